@@ -70,6 +70,17 @@ test('a price without charges is itemised to its total, each charge with its off
   expect(screen.getAllByRole('link', { name: source.title })[0]).toHaveAttribute('href', source.url);
 });
 
+test('a charge stands with its cents, and the total says that it alone goes up to the dollar', async () => {
+  const [duty, ...others] = ledger.lines;
+  const inCents = { ...ledger, lines: [{ ...duty!, amount: 826, exact: 825.35 }, ...others], total: 28_309 };
+  show({ ledger: inCents });
+  await screen.findByText(/An estimate for Queensland/);
+  open();
+
+  expect(rows()[1]).toMatch(/\$825\.35$/);
+  expect(rows().at(-1)).toBe('Estimated total on the roadRounded up to the dollar.$28,309');
+});
+
 test('with charges that the state has changed since it says of when they are', async () => {
   show({ ledger: { ...ledger, charges_of: '2024-07-01' } });
 

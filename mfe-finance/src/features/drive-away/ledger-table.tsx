@@ -1,6 +1,6 @@
 import { dateFormat } from '@shared-kit/domain/text/date-format';
 import type { ChargeLine, DriveAway, DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { exactOf, formatCharge } from '@shared-kit/domain/price/drive-away/charged-dollars';
 import type { ReactNode } from 'react';
 import * as s from './drive-away-ledger.module.css';
 
@@ -14,11 +14,15 @@ export function LedgerTable({ ledger, delivery }: LedgerTableProps) {
       <tbody>
         <Row label="Price, without government charges" dollars={ledger.price} />
         {ledger.lines.map((line) => (
-          <Row key={line.kind} label={line.label} dollars={line.amount} note={<Basis line={line} />} />
+          <Row key={line.kind} label={line.label} dollars={exactOf(line)} note={<Basis line={line} />} />
         ))}
       </tbody>
       <tbody className={s.totals}>
-        <Row label="Estimated total on the road" dollars={ledger.total} />
+        <Row
+          label="Estimated total on the road"
+          dollars={ledger.total}
+          note={hasCents(ledger) && 'Rounded up to the dollar.'}
+        />
         {delivery && (
           <>
             <Row
@@ -34,6 +38,10 @@ export function LedgerTable({ ledger, delivery }: LedgerTableProps) {
   );
 }
 
+function hasCents({ price, lines }: DriveAwayLedger): boolean {
+  return !Number.isInteger(price) || lines.some((line) => !Number.isInteger(exactOf(line)));
+}
+
 function Row({ label, dollars, note }: { label: string; dollars: number; note?: ReactNode }) {
   return (
     <tr>
@@ -41,7 +49,7 @@ function Row({ label, dollars, note }: { label: string; dollars: number; note?: 
         {label}
         {note && <span className={s.note}>{note}</span>}
       </th>
-      <td>{formatMoney(dollars)}</td>
+      <td>{formatCharge(dollars)}</td>
     </tr>
   );
 }

@@ -46,6 +46,8 @@ const caseSchema = z
     sliding: slidingSchema.optional(),
     /** The least it costs. */
     least: dollars.default(0),
+    /** The dollars whose multiple its act rounds the amount down to; left out, the amount stands as it is worked out. */
+    down_to: z.number().positive().optional(),
   })
   .refine(
     ({ amount, brackets, sliding }) => [amount, brackets, sliding].filter((way) => way !== undefined).length === 1,

@@ -8,8 +8,10 @@ export const driveAwayQuerySchema = z.object({ postcode: z.string().trim().max(2
 const lineSchema = z.object({
   kind: z.enum(chargeKinds),
   label: z.string(),
-  /** Whole dollars, each rounded up, so that the lines add up to the total. */
+  /** For older releases of pages: `exact` rounded up to whole dollars. */
   amount: z.number().int(),
+  /** Dollars and cents as it is charged; older releases of the API do not say them. */
+  exact: z.number().optional(),
   /** What the amount rests on, in words; empty where nothing is to be said. */
   note: z.string(),
   source: z.object({ title: z.string(), url: z.string() }),
@@ -18,7 +20,7 @@ const lineSchema = z.object({
 });
 export type ChargeLine = z.infer<typeof lineSchema>;
 
-/** An estimate of what a car costs on the road, item by item. Whole dollars. */
+/** An estimate of what a car costs on the road, item by item. Dollars. */
 export const driveAwayLedgerSchema = z.object({
   state: z.enum(REGO_STATES),
   state_name: z.string(),
@@ -26,6 +28,7 @@ export const driveAwayLedgerSchema = z.object({
   on: z.string(),
   price: z.number(),
   lines: z.array(lineSchema),
+  /** Price and lines together, rounded up once to the dollar. */
   total: z.number().int(),
   /**
    * Since when the oldest figure holds that it charges by past its validity: the estimate is with the charges of that day.

@@ -3,10 +3,25 @@ import type { ChargedVehicle } from './charged-vehicle';
 
 type Vehicle = Omit<ChargedVehicle, 'cylinders'> & { cylinders: number };
 
-/** What a row charges on a car of this value, in dollars with cents: by its first case that fits. */
+/**
+ * What a row charges on a car of this value, in dollars with cents: by its first case that fits, rounded as its act says
+ * and no further.
+ */
 export function chargeAmount({ cases }: Pick<ChargeRow, 'cases'>, vehicle: Vehicle, value: number): number | null {
   const fitting = cases.find(({ when }) => fits(when, vehicle));
-  return fitting ? Math.max(fitting.least, amountOf(fitting, value)) : null;
+  if (!fitting) return null;
+  const amount = Math.max(fitting.least, amountOf(fitting, value));
+  return fitting.down_to === undefined ? Math.round(inCents(amount)) / 100 : downTo(fitting.down_to, amount);
+}
+
+function downTo(dollars: number, amount: number): number {
+  const step = inCents(dollars);
+  return (Math.floor(inCents(amount) / step) * step) / 100;
+}
+
+/** With its parts of a cent to six decimals: binary fractions add a little to 0.1 x 3. */
+function inCents(dollars: number): number {
+  return Number((dollars * 100).toFixed(6));
 }
 
 function fits(when: ChargeCase['when'], vehicle: Vehicle): boolean {

@@ -3,6 +3,7 @@ import type { ChargeLine, DriveAwayLedger } from '@shared-kit/contracts/finance/
 import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
 import { dayInWords } from '../../text/day-in-words';
 import { chargeAmount } from './charge-amount';
+import { exactOf, wholeDollars } from './charged-dollars';
 import { chargedVehicle } from './charged-vehicle';
 import type { ChargedCar, ChargedVehicle } from './charged-vehicle';
 import { chargesOf } from './stale-charges';
@@ -20,14 +21,13 @@ export function driveAwayLedger({ car, price, state, today, tables }: Asked): Dr
   const table = tables.states.find((each) => each.state === state);
   if (!vehicle || !table || table.rows.some((row) => row.from > today)) return null;
   const lines = table.rows.map((row) => chargeLine(row, vehicle, price, tables.assumed_cylinders));
-  const charges = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
     state,
     state_name: table.name,
     on: today,
     price,
     lines,
-    total: Math.ceil(price) + charges,
+    total: wholeDollars([price, ...lines.map(exactOf)]),
     charges_of: chargesOf(
       table.rows.filter((_row, index) => (lines[index]?.amount ?? 0) > 0),
       today,
@@ -42,12 +42,15 @@ export function chargeLine(row: ChargeRow, vehicle: ChargedVehicle, price: numbe
   const line = { kind, label, source, from };
   // Registration and its insurance stay with a car that is sold in the state where it is registered.
   if (vehicle.registeredUntil !== null && (kind === 'registration' || kind === 'ctp'))
-    return { ...line, amount: 0, note: `Registered until ${dayInWords(vehicle.registeredUntil)}: stays with it.` };
+    return { ...line, ...charged(0), note: `Registered until ${dayInWords(vehicle.registeredUntil)}: stays with it.` };
   const amount = chargeAmount(row, { ...vehicle, cylinders: vehicle.cylinders ?? assumed }, price);
   if (amount === null) throw new Error(`No case of ${kind} fits ${JSON.stringify(vehicle)}`);
-  if (kind === 'transfer' && amount === 0) return { ...line, amount, note: 'Not due: it is registered anew.' };
-  // To the cent first: binary fractions add a little to 0.1 x 3.
-  return { ...line, amount: Math.ceil(Math.round(amount * 100) / 100), note: noteOf(row, vehicle, assumed) };
+  if (kind === 'transfer' && amount === 0) return { ...line, ...charged(0), note: 'Not due: it is registered anew.' };
+  return { ...line, ...charged(amount), note: noteOf(row, vehicle, assumed) };
+}
+
+function charged(exact: number): Pick<ChargeLine, 'amount' | 'exact'> {
+  return { amount: wholeDollars([exact]), exact };
 }
 
 function noteOf({ assumes, cases, read }: ChargeRow, { cylinders, power }: ChargedVehicle, assumed: number): string {

@@ -1,8 +1,8 @@
 import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
 import type { DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
-import { formatMoney } from '../../text/format-money';
 import { dayInWords } from '../../text/day-in-words';
 import type { governmentCharges } from '../price-type';
+import { exactOf, formatCharge, wholeDollars } from './charged-dollars';
 
 /**
  * What is due once, beside the price, to have a car on the road: the lines of its drive-away ledger that are not paid
@@ -16,9 +16,9 @@ export function onRoadCharges(
   if (charges === null) return { dollars: null, source: 'Not included: nobody says whether the price has them.' };
   if (!ledger) return { dollars: null, source: 'Not included: they are not known here.' };
   const once = ledger.lines.filter(({ kind }) => kind !== 'registration' && kind !== 'ctp');
-  const parts = once.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
+  const parts = once.map((line) => `${line.label} ${formatCharge(exactOf(line))}`);
   return {
-    dollars: once.reduce((sum, { amount }) => sum + amount, 0),
+    dollars: wholeDollars(once.map(exactOf)),
     source: `${parts.join(', ')}: an estimate for ${ledger.state_name} ${ofWhen(ledger)}.`,
   };
 }

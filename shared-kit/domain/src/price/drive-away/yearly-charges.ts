@@ -1,10 +1,10 @@
 import type { ChargeTables } from '@shared-kit/contracts/finance/charge-tables.contract';
 import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
 import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
-import { formatMoney } from '../../text/format-money';
 import { dayInWords } from '../../text/day-in-words';
 import { chargedVehicle } from './charged-vehicle';
 import type { ChargedCar } from './charged-vehicle';
+import { exactOf, formatCharge, wholeDollars } from './charged-dollars';
 import { chargeLine } from './drive-away-ledger';
 import { chargesOf } from './stale-charges';
 
@@ -27,11 +27,11 @@ export function yearlyCharges({
   if (rows.some((row) => row.from > today)) return null;
   // Whatever is left of its present registration, each further year is paid.
   const lines = rows.map((row) => chargeLine(row, { ...vehicle, registeredUntil: null }, 0, tables.assumed_cylinders));
-  const parts = lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
+  const parts = lines.map((line) => `${line.label} ${formatCharge(exactOf(line))}`);
   const old = chargesOf(rows, today);
   const when = old === null ? '' : `, with the charges of ${dayInWords(old)}`;
   return {
-    dollars_a_year: lines.reduce((sum, { amount }) => sum + amount, 0),
+    dollars_a_year: wholeDollars(lines.map(exactOf)),
     source: `${parts.join(', ')}: an estimate for ${table.name} by the tables of its drive-away prices${when}`,
   };
 }

@@ -1,0 +1,18 @@
+import type { ChargeLine } from '@shared-kit/contracts/finance/drive-away.contract';
+import { formatMoney, formatMoneyExact } from '../../text/format-money';
+
+/** What a line charges, in dollars and cents; in whole dollars where an older release of the API says no cents. */
+export function exactOf({ amount, exact = amount }: Pick<ChargeLine, 'amount' | 'exact'>): number {
+  return exact;
+}
+
+/** Amounts together, rounded up once to the dollar: no part is told higher than it is charged, and the sum never lower. */
+export function wholeDollars(amounts: readonly number[]): number {
+  // To the cent first: binary fractions add a little to 0.1 x 3.
+  return Math.ceil(Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100);
+}
+
+/** A charge as it is charged: with its cents where it has some. */
+export function formatCharge(dollars: number): string {
+  return Number.isInteger(dollars) ? formatMoney(dollars) : formatMoneyExact(dollars);
+}
