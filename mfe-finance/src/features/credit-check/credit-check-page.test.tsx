@@ -50,7 +50,9 @@ test('each answer has its rate with its comparison rate, its warning and the ter
   expect(good.getByText(/p\.a\. · 8\.19% p\.a\. comparison rate/)).toBeInTheDocument();
   // Worked out for the loan that lenders publish theirs for, not for this one (A-60).
   expect(
-    good.getByText(/^WARNING: This comparison rate.* are for a loan of \$30,000 over 5 years\.$/),
+    good.getByText(
+      /^WARNING: This comparison rate.* are for a loan of \$30,000 over 5 years; with terms that you chose, they are for the loan shown\.$/,
+    ),
   ).toBeInTheDocument();
   expect(good.getByText(/^\$32,990 over 5 years, without a deposit/)).toBeInTheDocument();
   expect(good.getByRole('link', { name: 'Request pre-approval' })).toHaveAttribute(

@@ -135,7 +135,11 @@ test('a quote without an estimate brings the warning that belongs to its compari
   showWithQuote({ ...estimate, eligible: false, repayment: null }, () => HttpResponse.json(aYouxQuote()));
 
   expect(await screen.findByText(/^\$134 a week at/)).toBeVisible();
-  expect(screen.getByText(/^WARNING: This comparison rate.* are for a loan of \$30,000 over 5 years\.$/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^WARNING: This comparison rate.* are for a loan of \$30,000 over 5 years; with terms that you chose, they are for the loan shown\.$/,
+    ),
+  ).toBeVisible();
 });
 
 test('where a shopper’s own terms make no loan, no quote offers one', async () => {

@@ -4,6 +4,7 @@ import { financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract'
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import * as fc from 'fast-check';
 import { assumedWeekly } from './assumed-loan';
+import { loanOf } from './calculated-loan';
 import { financeEstimate, offeredRepayment, weeklyEquivalent } from './finance-estimate';
 import type { FinancedCar } from './lender-rules';
 import { loanOffersText, readLoanOffer } from './loan-offers';
@@ -36,7 +37,40 @@ test('without its final payment a car costs what its whole price does, and the l
   });
   // 30,395 at 7.99 % over 260 weeks.
   expect(assumed).toMatchObject({ repayment: 142, balloon: 0, termYears: 5, totalPayable: 36_920, assumed: true });
-  expect(offeredRepayment(assumed)).toMatchObject({ amount: 142, loanAmount: 30_000, deposit: 0, comparisonRate: 9.1 });
+  // Nearly the published 9.1, which is of the same amount and term by the month.
+  expect(offeredRepayment(assumed)).toMatchObject({
+    amount: 142,
+    loanAmount: 30_000,
+    deposit: 0,
+    comparisonRate: 9.14,
+  });
+});
+
+test('one loan has one comparison rate: of own terms it is the one that the calculator works out for the same loan', () => {
+  const terms = { interestRate: 9.95, comparisonRate: 11.05, establishmentFees: 395, monthlyFees: 8 };
+  const asked = { ...site, assumption: { termYears: 3, deposit: 5_000, balloonPercent: 0 } };
+  const rateOf = (given: Partial<FinanceLender>) =>
+    financeEstimate(car({ price: 19_990, finance_lenders: { m: lender(given) } }), asked, now).comparisonRate;
+  const state = {
+    ...{ amount: 19_990, deposit: 5_000, trade_in: 0, residual: 0 },
+    ...{ term: 3, interest: 9.95, frequency: 52 as const },
+  };
+  const fees = [{ name: 'Account fee', amount: 8, each: 'month' as const }];
+
+  expect(loanOf(state, { establishmentFee: 395, fees }).answer?.comparison).toBe(12.95);
+  expect(rateOf(terms)).toBe(12.95);
+  // Of a lender that says no fee of a month it is the one that its published rate amounts to.
+  expect(rateOf({ ...terms, monthlyFees: null })).toBeCloseTo(12.95, 1);
+});
+
+test('a loan on own terms that no lender may offer has no repayment (A-66)', () => {
+  const fees = { establishmentFees: 900, monthlyFees: 20 };
+  const subject = car({ price: 9_990, finance_lenders: { m: lender(fees) } });
+  const on = (deposit: number) =>
+    financeEstimate(subject, { ...site, assumption: { ...assumption, termYears: 1, deposit } }, now);
+
+  expect(offeredRepayment(on(0))?.comparisonRate).toBeLessThan(48);
+  expect(on(8_000)).toMatchObject({ eligible: true, repayment: null, totalPayable: null });
 });
 
 test('deposit, term and final payment are the shopper’s, from the price to buy', () => {
@@ -68,7 +102,11 @@ test('a site that offers one lender works out that one’s alone', () => {
 
   expect(financeEstimate(two, { ...site, assumption }, now).lender).toBe('Angle');
   expect(financeEstimate(two, ofManual, now)).toMatchObject({ lender: 'Manual', interestRate: 7.99 });
-  expect(readLoanOffer(loanOffersText(two, site, now) ?? '', ofManual)).toEqual({ interestRate: 7.99, fee: 395 });
+  expect(readLoanOffer(loanOffersText(two, site, now) ?? '', ofManual)).toEqual({
+    interestRate: 7.99,
+    fee: 395,
+    monthlyFee: 8.05,
+  });
 });
 
 const months = { ...site, flags: { finance_monthly: true } };
@@ -87,7 +125,7 @@ test('own terms change no lender: it is the one whose repayment is shown without
     interestRate: 7.99,
   });
   const offers = loanOffersText(two, site, now);
-  expect(offers).toBe('manual:7.99:395>powertorque:6.49:395/powertorque:6.49:395>manual:7.99:395');
+  expect(offers).toBe('manual:7.99:395:8.05>powertorque:6.49:395:16.6/powertorque:6.49:395:16.6>manual:7.99:395:8.05');
   expect([site, months].map((asked) => readLoanOffer(offers ?? '', asked)?.interestRate)).toEqual([7.99, 6.49]);
 });
 
@@ -113,8 +151,8 @@ test('a lender that has no figure of its own is worked out where no other has on
 test('offers of an older release are read until they are refreshed', () => {
   const text = 'angle:7.5:0|manual:7.99:395';
 
-  expect(readLoanOffer(text, site)).toEqual({ interestRate: 7.5, fee: 0 });
-  expect(readLoanOffer(text, { ...site, finance_provider: 'manual' })).toEqual({ interestRate: 7.99, fee: 395 });
+  expect(readLoanOffer(text, site)).toEqual({ interestRate: 7.5, fee: 0, monthlyFee: 0 });
+  expect(readLoanOffer(text, { ...site, finance_provider: 'manual' })).toMatchObject({ interestRate: 7.99, fee: 395 });
   expect(readLoanOffer(text, { ...site, finance_provider: 'nissan' })).toBeNull();
 });
 
@@ -140,7 +178,8 @@ const lenders = fc.array(
 test('a whole stock’s figures are those of its cards, to the dollar', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: 260_000 }),
+      // Small loans are those that the highest comparison rate forbids.
+      fc.oneof(fc.integer({ min: 0, max: 260_000 }), fc.integer({ min: 500, max: 6_000 })),
       lenders,
       assumptions,
       fc.boolean(),
@@ -162,7 +201,7 @@ test('a whole stock’s figures are those of its cards, to the dollar', () => {
 
 test('more deposit, a longer term or a larger final payment never costs more a week', () => {
   const weeklyOf = (chosen: FinanceAssumption) =>
-    assumedWeekly({ interestRate: 8.49, fee: 395 }, chosen, 52)(35_990) ?? 0;
+    assumedWeekly({ interestRate: 8.49, fee: 395, monthlyFee: 8 }, chosen, 52)(35_990) ?? 0;
   fc.assert(
     fc.property(assumptions, fc.integer({ min: 1, max: 5_000 }), (chosen, more) => {
       expect(weeklyOf({ ...chosen, deposit: chosen.deposit + more })).toBeLessThanOrEqual(weeklyOf(chosen));

@@ -1,10 +1,14 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
+import { highestRateFactors } from './comparison-rate';
 import { isRealPrice } from '../price/real-price';
 import { NO_REPAYMENT_UP_TO } from './repayment';
 
-/** What of a lender's terms is left when term, deposit and final payment are the shopper's: percent a year, dollars. */
-export type LoanOffer = { interestRate: number; fee: number };
+/**
+ * What of a lender's terms is left when term, deposit and final payment are the shopper's: percent a year, dollars borrowed
+ * with the rest, and dollars a month.
+ */
+export type LoanOffer = { interestRate: number; fee: number; monthlyFee: number };
 
 /** A lender's terms with the shopper's term, deposit and final payment: its own figures are of another loan. */
 export function assumedTerms(lender: FinanceLender, price: number | null, assumed: FinanceAssumption): FinanceLender {
@@ -31,12 +35,27 @@ export function loanPrice(car: { price: number | null; offer_price?: number | nu
 }
 
 /** What of a formula does not change from car to car. */
-type Factors = { fee: number; rate: number; discount: number; periods: number };
+type Factors = {
+  fee: number;
+  rate: number;
+  discount: number;
+  periods: number;
+  feePerPeriod: number;
+  highest: ReturnType<typeof highestRateFactors>;
+};
 
-export function loanFactors({ interestRate, fee }: LoanOffer, termYears: number, frequency: 52 | 12): Factors {
+export function loanFactors(
+  { interestRate, fee, monthlyFee }: LoanOffer,
+  termYears: number,
+  frequency: 52 | 12,
+): Factors {
   const rate = interestRate / 100 / frequency;
   const periods = termYears * frequency;
-  return { fee, rate, periods, discount: (1 + rate) ** -periods };
+  return {
+    ...{ fee, rate, periods, discount: (1 + rate) ** -periods },
+    feePerPeriod: (monthlyFee * 12) / frequency,
+    highest: highestRateFactors({ termYears, frequency }),
+  };
 }
 
 /**
@@ -49,14 +68,17 @@ export function assumedWeekly(
   assumed: FinanceAssumption,
   frequency: 52 | 12,
 ): (price: number) => number | null {
-  const { fee, rate, periods, discount } = loanFactors(offer, assumed.termYears, frequency);
+  const { fee, rate, periods, discount, feePerPeriod, highest } = loanFactors(offer, assumed.termYears, frequency);
   return (price) => {
-    const principal = price - assumed.deposit + fee;
+    const received = price - assumed.deposit;
+    const principal = received + fee;
     const balloon = assumedBalloon(price, assumed);
     const exact =
       rate === 0 ? (principal - balloon) / periods : ((principal - balloon * discount) * rate) / (1 - discount);
+    // Above the highest comparison rate no lender may offer it (A-66).
+    const isForbidden = (exact + feePerPeriod) * highest.annuity + balloon * highest.discount >= received;
     // As `repayment` rounds (A-11).
-    const perPeriod = principal <= 0 ? 0 : Math.ceil(Math.round(exact * 1e8) / 1e8);
+    const perPeriod = isForbidden ? 0 : Math.ceil(Math.round(exact * 1e8) / 1e8);
     return perPeriod <= NO_REPAYMENT_UP_TO ? null : Math.ceil((perPeriod * frequency) / 52);
   };
 }

@@ -26,6 +26,20 @@ export function comparisonRate(loan: CostedLoan): number {
   return Math.round(periodRate * REGULATED_PERIODS[frequency] * 10_000) / 100;
 }
 
+/**
+ * By what to weigh a loan's payments to see whether its comparison rate is above the highest that may be offered: it is where
+ * each period's payment times `annuity` and the final payment times `discount` come to more than what is received.
+ */
+export function highestRateFactors(loan: Pick<LoanTerms, 'termYears' | 'frequency'>): {
+  annuity: number;
+  discount: number;
+} {
+  // A comparison rate has two decimals: what rounds to 48.00 may be offered.
+  const rate = (HIGHEST_COMPARISON_RATE + 0.005) / 100 / REGULATED_PERIODS[loan.frequency];
+  const discount = (1 + rate) ** -repaymentCount(loan);
+  return { annuity: (1 - discount) / rate, discount };
+}
+
 function presentValue(paid: number, periods: number, residual: number, rate: number): number {
   const discount = (1 + rate) ** -periods;
   const annuity = rate === 0 ? periods : (1 - discount) / rate;

@@ -3,6 +3,8 @@ import type { RepaymentEstimate } from '@shared-kit/contracts/finance/finance.co
 import type { CarRepayment, FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { advertisedPrice, besides } from './advertised-price';
 import { assumedTerms, loanPrice } from './assumed-loan';
+import { HIGHEST_COMPARISON_RATE } from './comparison-rate';
+import { ownComparisonRate } from './lender-comparison';
 import { isEligible, providerKey } from './lender-rules';
 import type { FinancedCar } from './lender-rules';
 import { NO_REPAYMENT_UP_TO, repayment, totalPaid } from './repayment';
@@ -53,8 +55,8 @@ const NOT_ELIGIBLE: RepaymentEstimate = {
  * (S5-48 to S5-57, S9-29). Not eligible leaves every figure null. Eligible without a
  * repayment means 'Enquire for Finance': the figure was too small to be true, or nobody says over how long it is paid or
  * what is lent. Under a shopper's assumption the same
- * lender's figure is worked out with that term, deposit and final payment: own terms change no rate. What we work out is
- * of the price to buy, and what is said to be lent is always what the figure repays.
+ * lender's figure is worked out with that term, deposit and final payment, at the lender's rate, and so is the comparison
+ * rate: the published one is that of another loan. What we work out is of the price to buy, and what is said to be lent is always what the figure repays.
  */
 export function financeEstimate(car: FinancedCar, site: FinanceRules, now: Date): RepaymentEstimate {
   const { assumption = null } = site;
@@ -83,7 +85,17 @@ export function inOrder(car: FinancedCar, lenders: readonly Offered[], frequency
 }
 
 function assumedQuote(car: FinancedCar, { provider, lender }: Offered, site: FinanceRules, terms: FinanceAssumption) {
-  return quote(car, { provider, lender: assumedTerms(lender, loanPrice(car), terms) }, frequencyOf(site));
+  const frequency = frequencyOf(site);
+  const quoted = quote(car, { provider, lender: assumedTerms(lender, loanPrice(car), terms) }, frequency);
+  return quoted && { ...quoted, lender: { ...quoted.lender, comparisonRate: ownRateOf(quoted) } };
+}
+
+/** Of the very loan that a quote is for; null where nothing is lent. */
+function ownRateOf(quoted: Quote): number | null {
+  const { price, lender, frequency } = quoted;
+  const { interestRate, termYears } = lender;
+  if (!price || (loanAmountOf(quoted) ?? 0) <= 0 || interestRate === null || !termYears) return null;
+  return ownComparisonRate(lender, { amount: price, ...besides(lender), interestRate, termYears, frequency });
 }
 
 /** How often a site's repayments are due in a year. */
@@ -166,7 +178,9 @@ function isWhole(quote: Quote): boolean {
 
 function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed'> {
   const { provider, lender, frequency, perPeriod } = quote;
-  const isShown = perPeriod > NO_REPAYMENT_UP_TO && isWhole(quote);
+  // No lender may offer a loan above the highest comparison rate (A-66).
+  const isForbidden = (lender.comparisonRate ?? 0) > HIGHEST_COMPARISON_RATE;
+  const isShown = perPeriod > NO_REPAYMENT_UP_TO && isWhole(quote) && !isForbidden;
   const termYears = termYearsOf(lender);
   return {
     eligible: true,

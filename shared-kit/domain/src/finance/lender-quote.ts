@@ -2,10 +2,8 @@ import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/finance/youx-loan-te
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { comparisonRate } from './comparison-rate';
 import { termYearsOf } from './finance-estimate';
+import { COMPARED, impliedMonthlyFee } from './lender-comparison';
 import { NO_REPAYMENT_UP_TO, exactRepayment } from './repayment';
-
-/** The loan that comparison rates are worked out for, in dollars and years (National Credit Code). */
-const COMPARED = { amount: 30_000, termYears: 5, frequency: 12 } as const;
 
 /** Dollars a week, percent a year, and the dollars that make the repayment as small as it is. */
 export type LenderQuote = {
@@ -31,8 +29,7 @@ export function lenderQuote(lender: RatedLender, price: number, margin: number):
   const { interestRate, comparisonRate: compared, establishmentFees } = lender;
   if (interestRate === null || compared === null) return null;
   const establishmentFee = establishmentFees ?? 0;
-  const own = exactRepayment({ ...COMPARED, establishmentFee, interestRate });
-  const feePerPeriod = Math.max(0, exactRepayment({ ...COMPARED, interestRate: compared }) - own);
+  const feePerPeriod = impliedMonthlyFee(lender);
   const advertisedRate = Math.round((interestRate + margin) * 100) / 100;
   const terms = { establishmentFee, interestRate: advertisedRate };
   const { deposit, balloon, advertised } = ownTerms(lender);

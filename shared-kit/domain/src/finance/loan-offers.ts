@@ -1,6 +1,7 @@
 import type { LoanOffer } from './assumed-loan';
 import { eligibleLenders, frequencyOf, inOrder, isOffered } from './finance-estimate';
 import type { FinanceRules } from './finance-estimate';
+import { monthlyFeeOf } from './lender-comparison';
 import { providerKey } from './lender-rules';
 import type { FinancedCar } from './lender-rules';
 
@@ -9,15 +10,15 @@ const NEXT = '>';
 const MONTHS = '/';
 
 /**
- * What lenders of a car ask, for its search row: "manual:7.99:395>taurus:8.49:395", the one that a page prefers first.
+ * What lenders of a car ask, for its search row: "manual:7.99:395:8>taurus:8.49:395:0", the one that a page prefers first.
  * Their order by the month follows after "/" where it is another one. Cars with the same text share it.
  */
 export function loanOffersText(car: FinancedCar, site: Pick<FinanceRules, 'time_zone'>, now: Date): string | null {
   const eligible = eligibleLenders(car, { ...site, finance_provider: null }, now);
   if (eligible.length === 0) return null;
   const [weeks, months] = ([52, 12] as const).map((frequency) => {
-    const offers = inOrder(car, eligible, frequency).map(
-      ({ provider, lender }) => `${providerKey(provider)}:${lender.interestRate}:${lender.establishmentFees ?? 0}`,
+    const offers = inOrder(car, eligible, frequency).map(({ provider, lender }) =>
+      [providerKey(provider), lender.interestRate, lender.establishmentFees ?? 0, monthlyFeeOf(lender)].join(':'),
     );
     return [...new Set(offers)].join(NEXT);
   });
@@ -29,9 +30,13 @@ export function readLoanOffer(text: string, site: Pick<FinanceRules, 'finance_pr
   const [weeks = '', months = weeks] = text.split(MONTHS);
   const ordered = (frequencyOf(site) === 52 ? weeks : months).split(LENDERS);
   const offers = ordered.map((offer) => offer.split(':'));
-  const [, interestRate, fee] = offers.find(([provider = '']) => isOffered(provider, site)) ?? [];
-  return interestRate === undefined ? null : { interestRate: Number(interestRate), fee: Number(fee) };
+  const [, interestRate, fee, monthlyFee = 0] = offers.find(([provider = '']) => isOffered(provider, site)) ?? [];
+  if (interestRate === undefined) return null;
+  return { interestRate: Number(interestRate), fee: Number(fee), monthlyFee: Number(monthlyFee) };
 }
 
-/** Rows of older releases have "|" between lenders that are in no order, until they are refreshed. */
+/**
+ * Rows of older releases have "|" between lenders that are in no order, and say nothing of a month, until they are
+ * refreshed.
+ */
 const LENDERS = /[>|]/;

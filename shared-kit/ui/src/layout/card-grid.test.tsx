@@ -7,6 +7,6 @@ test('below cards with a repayment stand the warning and what published comparis
 
   rerender(<CardGrid warns>{null}</CardGrid>);
   expect(screen.getByText(/^WARNING: This comparison rate is true only/)).toHaveTextContent(
-    /Comparison rates that lenders publish are for a loan of \$30,000 over 5 years\.$/,
+    /Comparison rates that lenders publish are for a loan of \$30,000 over 5 years; with terms that you chose, they are for the loan shown\.$/,
   );
 });

@@ -42,7 +42,10 @@ test('what costs are worked out from, of cars of this site alone, in the order t
       loans: expect.arrayContaining([expect.objectContaining({ years: 5, deposit: 0 })]) as object,
       on_road: { dollars: 0, source: 'They are in the price.' },
       // Of four cylinders in Queensland: 423.50 and 386.80, each rounded up.
-      registration: { dollars_a_year: 811, source: expect.stringMatching(/\$423\.50.*\$386\.80.*Queensland/) as string },
+      registration: {
+        dollars_a_year: 811,
+        source: expect.stringMatching(/\$423\.50.*\$386\.80.*Queensland/) as string,
+      },
     },
   ]);
   expect((await ask(rav.slug, 'harbour')).cars).toEqual([]);

@@ -157,7 +157,9 @@ test('teasers of 21 cars come in one answer, as each car’s own page says them'
     ...{ amount: 150, frequency: 52, interestRate: 8.5, comparisonRate: 9.2 },
     ...{ termYears: 5, deposit: 500, balloon: null, lender: 'angle', loanAmount: 35_490, secured: null },
   });
-  expect(body.warning).toMatch(/^WARNING.* for a loan of \$30,000 over 5 years\.$/);
+  expect(body.warning).toMatch(
+    /^WARNING.* for a loan of \$30,000 over 5 years; with terms that you chose, they are for the loan shown\.$/,
+  );
   expect((await get<FinanceTeasers>(`/api/finance-teasers?cars=${hidden.id}`)).body.warning).toBeNull();
 });
 

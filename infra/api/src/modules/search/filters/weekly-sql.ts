@@ -29,7 +29,7 @@ function codesByOffer({ config }: SearchedSite, labels: FacetLabels): Map<string
   for (const [text, code] of labels.entries('finance_offers')) {
     const offer = readLoanOffer(text, config);
     if (!offer) continue;
-    const key = `${offer.interestRate}:${offer.fee}`;
+    const key = `${offer.interestRate}:${offer.fee}:${offer.monthlyFee}`;
     const known = found.get(key) ?? { offer, codes: [] };
     known.codes.push(code);
     found.set(key, known);
@@ -40,14 +40,17 @@ function codesByOffer({ config }: SearchedSite, labels: FacetLabels): Map<string
 function repaymentSql({ assumption, config }: SearchedSite, offer: LoanOffer, codes: readonly number[]): string {
   if (!assumption) throw new Error('Nothing is assumed');
   const { termYears, deposit, balloonPercent } = assumption;
-  const { fee, rate, periods, discount } = loanFactors(offer, termYears, frequencyOf(config));
-  const principal = `(f.price - ${float(deposit)} + ${float(fee)})`;
+  const factors = loanFactors(offer, termYears, frequencyOf(config));
+  const { fee, rate, periods, discount, feePerPeriod, highest } = factors;
+  const received = `(f.price - ${float(deposit)})`;
+  const principal = `(${received} + ${float(fee)})`;
   const balloon = `((f.price::bigint * ${whole(balloonPercent)} + 50) / 100)`;
   const exact =
     rate === 0
       ? `(${principal} - ${balloon}) / ${float(periods)}`
       : `((${principal} - ${balloon} * ${float(discount)}) * ${float(rate)}) / ${float(1 - discount)}`;
-  return `when f.finance_offers in (${codes.map(whole).join(', ')}) then case when ${principal} <= 0 then 0 else ${exact} end`;
+  const paid = `(${exact} + ${float(feePerPeriod)}) * ${float(highest.annuity)} + ${balloon} * ${float(highest.discount)}`;
+  return `when f.finance_offers in (${codes.map(whole).join(', ')}) then case when ${paid} >= ${received} then 0 else ${exact} end`;
 }
 
 /** Numbers of ours, written into the statement. */
