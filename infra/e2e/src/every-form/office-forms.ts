@@ -84,7 +84,7 @@ export const officeForms: readonly FormJourney[] = [
     '/finance-enquiry',
     (person) => [
       ...whoAnswers,
-      [/^Amount to borrow/, { type: '$32,500' }],
+      [/^Cash price of the vehicle/, { type: '$32,500' }],
       [/^Vehicle is for/, SPACE],
       ...aboutMe(person),
       ...agreed,

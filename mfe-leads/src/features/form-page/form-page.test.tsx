@@ -220,7 +220,7 @@ test.each(['vehiclePriceBudget=abc', 'amount=<b>', 'amount=1e999&vehiclePriceBud
   (query) => {
     renderPage(`/finance-enquiry?${query}`);
 
-    expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Cash price of the vehicle/)).toHaveValue('');
   },
 );
 
@@ -242,7 +242,7 @@ test("the calculator's figures are said and stand in the questions they answer",
   expect(screen.getByText(/From the calculator/)).toHaveTextContent(
     'From the calculator: $32,500 over 5.5 years, with a deposit of $2,000 and a trade-in of $9,000.',
   );
-  expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue('32500');
+  expect(screen.getByLabelText(/^Cash price of the vehicle/)).toHaveValue('32500');
   expect(screen.getByLabelText(/^Deposit/)).toHaveValue('2000');
   expect(screen.getByLabelText(/^Trade-in/)).toHaveValue('9000');
   expect(screen.getByLabelText(/^Years/)).toHaveValue('5.5');

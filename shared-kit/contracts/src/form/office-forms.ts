@@ -61,7 +61,15 @@ export const OFFICE_FORMS = [
     category: 'Finance Enquiry',
     message: 'optional',
     fields: [
-      { name: 'amount', label: 'Amount to borrow', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
+      {
+        name: 'amount',
+        label: 'Cash price of the vehicle',
+        kind: 'number',
+        min: 0,
+        max: 1_000_000,
+        prefix: '$',
+        help: 'Before deposit and trade-in. The amount of credit is what is left.',
+      },
       { name: 'deposit', label: 'Deposit', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
       { name: 'trade_in', label: 'Trade-in', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
       { name: 'residual', label: 'Final payment', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },

@@ -42,7 +42,7 @@ export function quoteRows(loan: QuotedLoan): [label: string, value: string][] {
     ['Interest rate', `${formatRate(interest)} p.a.`],
     ['Comparison rate', `${formatRate(comparison)} p.a.`],
     ['Term', formatYears(term)],
-    ['Amount', formatMoney(amount)],
+    ['Cash price', formatMoney(amount)],
     ['Deposit', formatMoney(deposit)],
     ['Trade-in', formatMoney(trade_in)],
     ['Final payment', formatMoney(residual)],

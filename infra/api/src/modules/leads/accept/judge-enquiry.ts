@@ -7,6 +7,7 @@ import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { z } from 'zod';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
+import { withAmountOfCredit } from './amount-of-credit';
 import { ProblemError } from '../../../plugins/problems';
 
 /** A body that keeps its contract, with the answers to its form's own questions. */
@@ -29,7 +30,7 @@ export function judgeEnquiry(
   const { errors: own, details } = readAnswers(form, answersSchema.parse(typed));
   const errors = { ...placeErrors(typed), ...categoryErrors(typed, form, site), ...own };
   if (parsed.success && Object.keys(errors).length === 0)
-    return { body: parsed.data, details: details.map(oneLineOf(form)) };
+    return { body: parsed.data, details: withAmountOfCredit(details.map(oneLineOf(form))) };
   const faults = parsed.error ? z.flattenError(parsed.error).fieldErrors : {};
   return {
     refusal: new ProblemError('validation_failed', 'Enquiry does not match its contract', { ...errors, ...faults }),

@@ -145,8 +145,18 @@ const CASES: Readonly<Record<LeadFormId, Case>> = {
   },
   'finance-enquiry': {
     typed: () => ({ form: 'finance-enquiry', car_id: car.id, amount: '30000', deposit: '5000', term_years: '5' }),
-    shopper: shopper(`Your finance enquiry about ${RAV4}`, 'Amount to borrow: $30,000', 'Years: 5'),
-    dealer: dealer(`Finance Enquiry: ${STOCK}`, `asks about finance for ${RAV4}`, 'Amount to borrow: $30,000'),
+    shopper: shopper(
+      `Your finance enquiry about ${RAV4}`,
+      'Cash price of the vehicle: $30,000',
+      'Amount of credit: $25,000, the cash price less deposit',
+      'Years: 5',
+    ),
+    dealer: dealer(
+      `Finance Enquiry: ${STOCK}`,
+      `asks about finance for ${RAV4}`,
+      'Cash price of the vehicle: $30,000',
+      'Amount of credit: $25,000, the cash price less deposit',
+    ),
   },
   'finance-pre-approval': {
     typed: () => ({

@@ -1,11 +1,13 @@
 import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 import type { MailRow } from '../../messaging/mail-body.service';
+import { AMOUNT_OF_CREDIT } from '../accept/amount-of-credit';
 import type { AdfVehicle } from '../deliver/adf';
 import { estimated, since, toConfirm } from './dealer-sentence';
 import type { Sentence } from './dealer-sentence';
 import { linkOf } from './read-lead-facts';
 import {
   answerOf,
+  labelOf,
   bookedTime,
   estimatedRange,
   modelOrdered,
@@ -212,9 +214,9 @@ function booked(about: MailAbout, next?: string): FormMail | null {
 
 function loanRows({ lead }: MailAbout): readonly MailRow[] {
   return [
-    ...row('Amount to borrow', moneyAnswer(lead, 'amount')),
-    ...row('Deposit', moneyAnswer(lead, 'deposit')),
-    ...row('Trade-in', moneyAnswer(lead, 'trade_in')),
-    ...row('Years', answerOf(lead, 'term_years')),
+    ...['amount', 'deposit', 'trade_in'].flatMap((name) => row(labelOf(lead, name), moneyAnswer(lead, name))),
+    ...row(AMOUNT_OF_CREDIT.label, answerOf(lead, AMOUNT_OF_CREDIT.name)),
+    ...row(labelOf(lead, 'residual'), moneyAnswer(lead, 'residual')),
+    ...row(labelOf(lead, 'term_years'), answerOf(lead, 'term_years')),
   ];
 }

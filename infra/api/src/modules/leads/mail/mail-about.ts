@@ -47,6 +47,11 @@ export function answerOf({ details }: Pick<StoredLead, 'details'>, name: string)
   return details.find((detail) => detail.name === name)?.value ?? '';
 }
 
+/** The words a shopper was asked in: a form's may have been others when a lead came in. */
+export function labelOf({ details }: Pick<StoredLead, 'details'>, name: string): string {
+  return details.find((detail) => detail.name === name)?.label ?? '';
+}
+
 /** The new model that an order is for, by our own catalogue's name; empty in leads from before an order needed one. */
 export function modelOrdered({ payload }: Pick<StoredLead, 'payload'>): string {
   return [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
