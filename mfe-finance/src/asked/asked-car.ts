@@ -1,5 +1,6 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
+import { askedAmount } from '@shared-kit/domain/finance/asked-amount';
 import { financePageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
 import { carNamed } from '@shared-kit/domain/vehicle/car-named';
@@ -8,7 +9,6 @@ import { withChosenTerms } from '@shared-kit/domain/finance/chosen-terms';
 import { assumptionApi } from '../api/assumption.api';
 import { carApi } from '../api/car.api';
 import { financeApi } from '../api/finance.api';
-import { budgetIn } from './asked-stock';
 
 type AskedCar = {
   /** Sold or not; null for none. */
@@ -34,8 +34,8 @@ export function useAskedCar(query: URLSearchParams): AskedCar {
   const isFinanced = hasLoan(car, estimate);
   const { data: assumed } = assumptionApi.endpoints.getAssumption.useQuery();
   const own = isFinanced
-    ? financePageRanges(config, car.price || budgetIn(query), estimate)
-    : financePageRanges(config, budgetIn(query));
+    ? financePageRanges(config, askedAmount(query, car.price), estimate)
+    : financePageRanges(config, askedAmount(query, null));
   const ranges = withChosenTerms(own, assumed?.assumption);
   const advertised = isFinanced && estimate ? roundedTowards(estimate, config) : null;
   return { car, isUnknown: isError, isFinanced, ranges, advertised };

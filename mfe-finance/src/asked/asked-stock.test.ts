@@ -1,4 +1,4 @@
-import { askedStock, budgetIn, isBudgetUnread } from './asked-stock';
+import { askedStock } from './asked-stock';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -17,14 +17,4 @@ test('those of the dealership that it prefers, where the site knows it', () => {
   expect(askedStock(query('preferredDealership=north-yard&car_type=Demo'), 'north-yard', { price: 28_500 })).toBe(
     '/search/north-yard?refinementList%5Bcar_type%5D%5B0%5D=demo&range%5Bprice%5D=%3A28500',
   );
-});
-
-test.each([
-  ['45,000', 45_000],
-  ['-1', null],
-  ['1e999', null],
-  ['plenty', null],
-])('a budget of "%s" is %p', (text, dollars) => {
-  expect(budgetIn(query(`vehiclePriceBudget=${text}`))).toBe(dollars);
-  expect(isBudgetUnread(query(`vehiclePriceBudget=${text}`))).toBe(dollars === null);
 });

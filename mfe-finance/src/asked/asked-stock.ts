@@ -1,17 +1,7 @@
 import { ALL_STOCK, scopePath } from '@shared-kit/domain/search/search-path';
-import { readAmount, searchHref } from '@shared-kit/domain/search/search-url';
+import { searchHref } from '@shared-kit/domain/search/search-url';
 
 const CONDITIONS = ['new', 'used', 'demo'] as const;
-
-/** Dollars that a link from elsewhere says a vehicle may cost. */
-export function budgetIn(query: URLSearchParams): number | null {
-  return readAmount(query.get('vehiclePriceBudget') ?? '') || null;
-}
-
-/** Whether the address has a budget that is no amount: it counts for nothing, and that is said. */
-export function isBudgetUnread(query: URLSearchParams): boolean {
-  return !!query.get('vehiclePriceBudget')?.trim() && budgetIn(query) === null;
-}
 
 /**
  * The results that an address of a finance page leads to: of the dealership and the condition it prefers (A-67), below

@@ -2,8 +2,6 @@ import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatYears } from '@shared-kit/domain/text/format-number';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { carNamed } from '@shared-kit/domain/vehicle/car-named';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
@@ -19,6 +17,7 @@ import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { useLeadCar } from '../../lead-car/use-lead-car';
 import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
+import { answersIn, asksTerm, FromCalculator } from './asked-loan';
 import { formPageAt } from './form-pages';
 import * as s from './form-page.module.css';
 import { PlacedForm } from './placed-form';
@@ -49,7 +48,7 @@ export function FormPage() {
       <div className={s.columns} onChange={hear}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
-          <FromCalculator form={form} search={search} />
+          <FromCalculator form={form} car={car} search={search} />
           {isQuoted && finance}
           {isSold && car ? <SoldCar car={car} /> : <TheForm form={form} car={car} search={search} />}
         </div>
@@ -60,11 +59,16 @@ export function FormPage() {
   );
 }
 
-function TheForm({ form, car, search }: { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams }) {
-  const { xtime_url: elsewhere, new_model_count: models } = useSite();
+type Asked = { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams };
+
+function TheForm({ form, car, search }: Asked) {
+  const site = useSite();
+  const { xtime_url: elsewhere, new_model_count: models } = site;
   if (form.books === 'service' && elsewhere) return <ElsewhereBooking url={elsewhere} />;
   if (form.about === 'new-model' && models === 0) return <NothingToOrder />;
-  return <PlacedForm form={form} car={car} start={startOf(search)} shown={car?.shown} />;
+  const start = answersIn({ form, car, search }, site);
+  // The price of a vehicle that is found late is another beginning.
+  return <PlacedForm key={start.amount} form={form} car={car} start={start} shown={car?.shown} />;
 }
 
 /** Whether a form asks for this very vehicle, and somebody else has it. */
@@ -75,11 +79,6 @@ function isSoldFor(form: LeadForm, car: LeadCarCard | null): boolean {
 /** Beside a form about a loan: the calculator, or the figures that go with the form. */
 function Finance({ form, page, search }: { form: LeadForm; page: string; search: URLSearchParams }) {
   return asksTerm(form) && <Slot name="form.finance" props={{ car: carNamed(search), page }} />;
-}
-
-/** Whether it has the questions that the calculator answers. */
-function asksTerm({ fields }: LeadForm): boolean {
-  return fields.some(({ name }) => name === 'term_years');
 }
 
 /** In place of the form (S4-03). */
@@ -103,45 +102,6 @@ function NothingToOrder() {
         Browse all stock
       </LinkButton>
     </>
-  );
-}
-
-/**
- * What the address knows of the answers; a budget for a vehicle is what is to be borrowed. What is no sum of money is not
- * filled in: nobody typed it there.
- */
-function startOf(search: URLSearchParams): Record<string, string> {
-  const budget = search.get('vehiclePriceBudget');
-  const said = { ...(budget !== null && { amount: budget }), ...Object.fromEntries(search) };
-  return Object.fromEntries(Object.entries(said).filter(([name, text]) => !MONEY.has(name) || dollarsIn(text) >= 0));
-}
-
-const MONEY: ReadonlySet<string> = new Set(['amount', 'deposit', 'trade_in', 'residual']);
-
-/** As people write them; NaN for what is no sum of money. */
-function dollarsIn(text: string | null): number {
-  return /^[$\d,. ]*\d[$\d,. ]*$/.test(text ?? '') ? Number(text?.replaceAll(/[$, ]/g, '')) : Number.NaN;
-}
-
-/** Whether the form has years to choose from, and these lie between them. */
-function isTermOf({ fields }: LeadForm, years: number): boolean {
-  const offered = fields.find(({ name }) => name === 'term_years')?.options?.map(Number) ?? [];
-  return Math.min(...offered) <= years && years <= Math.max(...offered);
-}
-
-/** The figures the calculator was asked for a quote with, in a sentence: the questions below have them too. */
-function FromCalculator({ form, search }: { form: LeadForm; search: URLSearchParams }) {
-  const figure = (name: string) => dollarsIn(search.get(name));
-  const years = Number(search.get('term_years'));
-  if (!isTermOf(form, years) || !(figure('amount') > 0)) return null;
-  const besides = [['deposit', figure('deposit')] as const, ['trade-in', figure('trade_in')] as const].flatMap(
-    ([name, dollars]) => (dollars > 0 ? [`a ${name} of ${formatMoney(dollars)}`] : []),
-  );
-  return (
-    <p>
-      From the calculator: <strong>{formatMoney(figure('amount'))}</strong> over {formatYears(years)}
-      {besides.length > 0 && `, with ${besides.join(' and ')}`}. Change anything below.
-    </p>
   );
 }
 

@@ -35,6 +35,8 @@ export const leadCarCardSchema = z.object({
   dealership_id: z.string().default(''),
   available: z.boolean(),
   reservable: z.boolean(),
+  /** Whether a loan is offered for it; an older API does not say. */
+  has_loan: z.boolean().optional(),
   /** As `ShownCar` has it. */
   shown: z.string().default(''),
 });

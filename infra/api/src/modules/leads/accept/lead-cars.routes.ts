@@ -7,6 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
+import { financedPrice } from '@shared-kit/domain/finance/loan-car';
 import { isVin } from '@shared-kit/domain/vehicle/car-named';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
@@ -60,6 +61,7 @@ function toCard(car: Car, site: Site): Omit<LeadCarCard, 'shown'> {
     phone: ownPhoneOf(car.location),
     dealership_id: car.dealership_id,
     available: isAvailable(car),
+    has_loan: financedPrice(car, site) !== null,
     reservable: isReservable(car, settingsOf(site, 'mfe-leads').reserve),
   };
 }

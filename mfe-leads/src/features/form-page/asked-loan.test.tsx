@@ -1,0 +1,33 @@
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
+import { aLocation } from '@shared-kit/testing/a-location';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../../testing/render-form-page';
+
+const north = aLocation({ id: 'north-yard', name: 'North Yard' });
+const settings = { remotes: { 'mfe-finance': financeSettingsSchema.parse({}) } };
+
+test.each([
+  ['vehiclePriceBudget=40000&car_id=car-1', '30990'],
+  ['vehiclePriceBudget=40000', '40000'],
+  // What its calculator goes to.
+  ['vehiclePriceBudget=900000', '250000'],
+  ['vehiclePriceBudget=40000&amount=20000', '20000'],
+])('the amount in the form is the one of the calculator beside it: %s', async (query, amount) => {
+  renderPage(`/finance-enquiry?${query}`, [north], settings);
+
+  await waitFor(() => expect(screen.getByLabelText(/^Cash price of the vehicle/)).toHaveValue(amount));
+});
+
+test('beside the price of a vehicle a budget is said not to count (A-67)', async () => {
+  renderPage('/finance-enquiry?vehiclePriceBudget=40000&car_id=car-1', [north], settings);
+
+  expect(
+    await screen.findByText('The price of the 2021 Mazda CX-5 is what counts here, not the budget of $40,000.'),
+  ).toBeVisible();
+});
+
+test('a form that does not ask what is paid at first has what is left to borrow', () => {
+  renderPage('/finance-pre-approval?amount=32500&deposit=2000&trade_in=9000&term_years=5', [north], settings);
+
+  expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue('21500');
+});
