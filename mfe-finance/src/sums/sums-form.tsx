@@ -1,3 +1,4 @@
+import { withinLength } from '@shared-kit/domain/form/within-length';
 import { Button } from '@shared-kit/ui/form/button';
 import { Select } from '@shared-kit/ui/form/select';
 import { TextField } from '@shared-kit/ui/form/text-field';
@@ -31,6 +32,7 @@ export function SumsForm<Key extends string>(props: SumsFormProps<Key>) {
     isAsked: isAnswered || fields.some(({ name }) => search.has(name)),
     typed: typedSums(fields, search),
     chosen: chosenIn(search, choice),
+    notOffered: notOfferedIn(search, choice),
   }));
   const reportUse = useReportFirstUse();
   const read = readSums(fields, said.typed);
@@ -43,7 +45,7 @@ export function SumsForm<Key extends string>(props: SumsFormProps<Key>) {
     const typed = typedSums(fields, now);
     const answered = readSums(fields, typed);
     if ('faults' in answered) focusFirst(form, fields.find(({ key }) => answered.faults[key])?.name);
-    setSaid({ isAsked: true, typed, chosen: chosenIn(now, choice) });
+    setSaid({ isAsked: true, typed, chosen: chosenIn(now, choice), notOffered: null });
     reportUse();
   }
 
@@ -67,7 +69,15 @@ export function SumsForm<Key extends string>(props: SumsFormProps<Key>) {
             {...(usual !== undefined && { optional: true })}
           />
         ))}
-        <Select label={choice.label} name={choice.name} options={choice.options} defaultValue={said.chosen} />
+        <Select
+          label={choice.label}
+          name={choice.name}
+          options={choice.options}
+          defaultValue={said.chosen}
+          errors={
+            said.notOffered === null ? undefined : [`“${said.notOffered}” cannot be chosen. Choose one of these.`]
+          }
+        />
         <div className={s.action}>
           <Button type="submit" variant="primary">
             {submit}
@@ -75,7 +85,7 @@ export function SumsForm<Key extends string>(props: SumsFormProps<Key>) {
         </div>
       </form>
       <div role="status" className={s.answer}>
-        {said.isAsked && 'values' in read && props.children(read.values, said.chosen)}
+        {said.isAsked && said.notOffered === null && 'values' in read && props.children(read.values, said.chosen)}
       </div>
     </>
   );
@@ -88,7 +98,14 @@ function focusFirst(form: HTMLFormElement, name = ''): void {
 
 /** What was chosen, if it can be. */
 function chosenIn(said: FormData | URLSearchParams, { name, options, usual }: SumsFormProps<string>['choice']): string {
-  return options.find(({ value }) => value === said.get(name))?.value ?? usual;
+  const text = said.get(name);
+  return options.find(({ value }) => typeof text === 'string' && value === text.trim())?.value ?? usual;
+}
+
+/** What an address says that cannot be chosen: it is no other choice, and that is said. Null where it says none such. */
+function notOfferedIn(said: URLSearchParams, { name, options }: SumsFormProps<string>['choice']): string | null {
+  const text = said.get(name)?.trim();
+  return !text || options.some(({ value }) => value === text) ? null : withinLength(text, LONGEST_TYPED);
 }
 
 /** What the address says besides goes along. */

@@ -81,6 +81,19 @@ test('years and distance are a shopper’s own, by address too, and what cannot 
   expect(document.querySelector('input[name=cars]')).toHaveValue('kia,byd');
 });
 
+test('years that cannot be chosen are said beside their field instead of becoming others', async () => {
+  show([kia, byd], '&cost_years=99');
+  const years = await screen.findByLabelText('Over');
+  expect(years).toHaveAccessibleDescription('“99” cannot be chosen. Choose one of these.');
+  expect(years).toBeInvalid();
+  expect(screen.queryByRole('article')).toBeNull();
+
+  await userEvent.selectOptions(years, '3 years');
+  await userEvent.click(screen.getByRole('button', { name: 'Work out the costs' }));
+  expect((await of('2021 Kia Rio')).getByText('Together over 3 years')).toBeVisible();
+  expect(screen.getByLabelText('Over')).toBeValid();
+});
+
 test('one vehicle alone is not compared', async () => {
   const asked = show([kia]);
   await waitFor(() => expect(asked).toHaveLength(1));
