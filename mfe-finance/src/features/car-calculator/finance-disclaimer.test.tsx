@@ -50,6 +50,26 @@ test('a lender’s words are cut at 197 characters, the warning never is (S4-53,
   expect(within(part).getByRole('button', { name: 'Show Less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
+const long = 'Terms are those of an unusually longwinded and thorough lender '.repeat(5).trim();
+
+test.each([
+  ['after a sentence', words, /^Estimate by Angle\..* each of these loans\.$/],
+  [
+    'after a word, where a sentence is longer: dots within it end none',
+    `Estimate over 5 years at 9.95% p.a. (comparison rate 11.05% p.a.), ${long}.`,
+    /^Estimate over .*(longwinded|unusually|thorough|lender|Terms|are|those|of|an|and)$/,
+  ],
+  ['nowhere in a word that is longer', `${'x'.repeat(250)} and more`, /^x{250}$/],
+])('a lender’s words are cut %s', async (_case, disclaimer, beginning) => {
+  show({ answer: { disclaimer } });
+  await result();
+  const part = document.getElementById('financeDisclaimer')!;
+  const shown = within(part).getByRole('button', { name: 'Show More' }).closest('p')?.firstChild?.textContent ?? '';
+
+  expect(shown).toMatch(beginning);
+  expect(disclaimer.slice(shown.length)).toMatch(/^\s/);
+});
+
 test('where no repayment is shown the warning stands with the lenders’ words', async () => {
   show({ query: '?deposit=36888', answer: { disclaimer: words } });
   await result();
