@@ -5,6 +5,7 @@ import { carTag } from '@shared-kit/domain/vehicle/car-tag';
 import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { belowMarket } from '@shared-kit/domain/price/price-comparison';
+import { noEstimateNote } from '@shared-kit/domain/price/drive-away/no-estimate-note';
 import { priceDisplay, purchasePrice } from '@shared-kit/domain/price/price-display';
 import { reducedPrice } from '@shared-kit/domain/price/reduced-price';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
@@ -89,11 +90,17 @@ function Offer({ car }: { car: Car }) {
   const average = car.autograb_data?.average_market_price ?? car.average_market_price;
   const below = belowMarket(car, shown, average);
   const reduced = reducedPrice(car, site);
+  const uncounted = noEstimateNote(car, shown);
   return (
     <div className={s.offer}>
       {below !== null && <p className={s.market}>{formatMoney(below)} below market average</p>}
       <Price size="l" {...shown} was={reduced && formatMoney(reduced.was)} />
       {shown.estimate && <a href="#drive-away">How the estimate is made up</a>}
+      {uncounted && (
+        <p>
+          {uncounted} <a href="#enquire">Enquire</a>
+        </p>
+      )}
       {shown.kind === 'subscription' && <ToBuy car={car} />}
     </div>
   );
