@@ -4,6 +4,7 @@ import { TextField } from '@shared-kit/ui/form/text-field';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { keepPlace, useKeptPlace } from './keep-place';
 import * as s from './postcode-form.module.css';
 
 /** Section 8 of the specification. */
@@ -28,12 +29,13 @@ type PostcodeFormProps = {
 
 /**
  * Asks for the one postcode of a page: whoever asks, the same page comes again in that postcode's state, summary and cards
- * included, and what its address says besides goes along.
+ * included, and what its address says besides goes along. Focus and place stay where somebody asked.
  */
 export function PostcodeForm({ id, part, label, button, asked, fault, isBusy, onAsk }: PostcodeFormProps) {
   const [isEmpty, setEmpty] = useState(asked === '');
   const field = useRef<HTMLInputElement>(null);
   const { others, readAgain } = useOthers();
+  useKeptPlace(field);
 
   function ask(event: SubmitEvent<HTMLFormElement>) {
     const typed = field.current?.value.trim() ?? '';
@@ -41,6 +43,7 @@ export function PostcodeForm({ id, part, label, button, asked, fault, isBusy, on
     if (typed === '') field.current?.focus();
     const isHere = onAsk?.(typed) ?? false;
     if (isHere || typed === '') event.preventDefault();
+    else if (field.current) keepPlace(field.current);
   }
 
   return (

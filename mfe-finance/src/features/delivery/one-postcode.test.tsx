@@ -1,11 +1,14 @@
+import { jest } from '@jest/globals';
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { apis, Component } from '../../exposes/delivery-calculator';
+
+afterEach(() => sessionStorage.clear());
 
 const delivery_zones = [{ name: 'Brisbane', postcodes: ['4000-4209'], price: 0 }];
 const remotes = { 'mfe-finance': financeSettingsSchema.parse({ delivery_zones }) };
@@ -60,6 +63,27 @@ test('beside a ledger another postcode is asked by the page anew: none of its bo
   expect(loaded).toEqual(['delivery_postcode=3000']);
   expect(asked).toEqual(['4000']);
   done();
+});
+
+test('the page that comes again has the focus where somebody asked, and the field where it was on the screen', async () => {
+  const { done } = show(onTheRoad);
+  await screen.findByText('Free delivery to Brisbane');
+  const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  place.mockReturnValue({ top: 310 } as DOMRect);
+  await askDelivery('3000');
+  done();
+  cleanup();
+
+  const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  place.mockReturnValue({ top: 1310 } as DOMRect);
+  const again = show(onTheRoad);
+  const form = await screen.findByRole('form', { name: 'Delivery estimate', hidden: true });
+  await waitFor(() => expect(within(form).getByLabelText('Your postcode')).toHaveFocus());
+  expect(scrolled).toHaveBeenCalledWith(0, 1000);
+  expect(sessionStorage).toHaveLength(0);
+  again.done();
+  place.mockRestore();
+  scrolled.mockRestore();
 });
 
 test('without a ledger the delivery is answered where it was asked', async () => {
