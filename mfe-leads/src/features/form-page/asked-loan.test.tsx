@@ -22,7 +22,7 @@ test('beside the price of a vehicle a budget is said not to count (A-67)', async
   renderPage('/finance-enquiry?vehiclePriceBudget=40000&car_id=car-1', [north], settings);
 
   expect(
-    await screen.findByText('The price of the 2021 Mazda CX-5 is what counts here, not the budget of $40,000.'),
+    await screen.findByText('The price of the 2021 Mazda CX-5 counts here, not the budget of $40,000.'),
   ).toBeVisible();
 });
 

@@ -8,46 +8,34 @@ import { formatYears } from '@shared-kit/domain/text/format-number';
 
 type Asked = { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams };
 
+const asks = ({ fields }: LeadForm, question: string) => fields.some(({ name }) => name === question);
+
 /** Whether it has the questions that the calculator answers. */
-export function asksTerm({ fields }: LeadForm): boolean {
-  return fields.some(({ name }) => name === 'term_years');
-}
+export const asksTerm = (form: LeadForm) => asks(form, 'term_years');
 
 /**
  * What the address knows of the answers. A budget for a vehicle is the amount that the calculator beside the form starts
- * with. What is no sum of money is not filled in: nobody typed it there.
+ * with, and a form that does not ask what is paid at first asks for what is left. What is no sum of money is not filled
+ * in: nobody typed it there.
  */
 export function answersIn({ form, car, search }: Asked, site: Pick<Site, 'remotes'>): Record<string, string> {
-  const said = Object.fromEntries(search);
-  const known = Object.fromEntries(
-    Object.entries(said).filter(([name, text]) => !MONEY.has(name) || dollarsIn(text) >= 0),
-  );
-  if (!asksTerm(form)) return known;
-  const amount = said.amount === undefined ? budgetAmount({ car, search }, site) : dollarsIn(said.amount);
-  if (amount === null || Number.isNaN(amount)) return known;
-  return { ...known, amount: asksDeposit(form) ? (known.amount ?? String(amount)) : leftToBorrow(amount, search) };
+  const dollars = (name: string) => dollarsIn(search.get(name));
+  const known = Object.fromEntries([...search].filter(([name]) => !MONEY.has(name) || dollars(name) >= 0));
+  const amount = search.has('amount') ? dollars('amount') : budgetAmount(car, search, site);
+  if (!asksTerm(form) || !(amount >= 0)) return known;
+  const paid = asks(form, 'deposit') ? 0 : (dollars('deposit') || 0) + (dollars('trade_in') || 0);
+  return { ...known, amount: String(Math.max(0, amount - paid)) };
 }
 
-/** Where the address has a budget: the price of the vehicle in view comes before it (A-67). */
-function budgetAmount({ car, search }: Omit<Asked, 'form'>, site: Pick<Site, 'remotes'>): number | null {
-  if (budgetIn(search) === null) return null;
-  const amount = askedAmount(search, pricedLoan(car));
-  return amount && calculatedAmount(amount, settingsIn(site, 'mfe-finance'));
+/** Where the address has a budget: the price of the vehicle in view comes before it (A-67). NaN without one. */
+function budgetAmount(car: LeadCarCard | null, search: URLSearchParams, site: Pick<Site, 'remotes'>): number {
+  const amount = budgetIn(search) && askedAmount(search, pricedLoan(car));
+  return amount ? calculatedAmount(amount, settingsIn(site, 'mfe-finance')) : Number.NaN;
 }
 
 /** Dollars that a loan for the vehicle pays; null for one without a price or without a loan. */
 function pricedLoan(car: LeadCarCard | null): number | null {
   return car?.available && car.has_loan !== false ? car.price : null;
-}
-
-function asksDeposit({ fields }: LeadForm): boolean {
-  return fields.some(({ name }) => name === 'deposit');
-}
-
-/** A form that does not ask what is paid at first asks for what is left. */
-function leftToBorrow(amount: number, search: URLSearchParams): string {
-  const [deposit, tradeIn] = ['deposit', 'trade_in'].map((name) => dollarsIn(search.get(name)) || 0);
-  return String(Math.max(0, amount - deposit! - tradeIn!));
 }
 
 const MONEY: ReadonlySet<string> = new Set(['amount', 'deposit', 'trade_in', 'residual']);
@@ -64,13 +52,15 @@ function isTermOf({ fields }: LeadForm, years: number): boolean {
 }
 
 /** The figures the calculator was asked for a quote with, in a sentence: the questions below have them too. */
-export function FromCalculator({ form, car, search }: Asked) {
+export function FromCalculator(asked: Asked) {
+  const { form, search } = asked;
   const figure = (name: string) => dollarsIn(search.get(name));
   const years = Number(search.get('term_years'));
-  if (!isTermOf(form, years) || !(figure('amount') > 0)) return <UncountedBudget {...{ form, car, search }} />;
-  const besides = [['deposit', figure('deposit')] as const, ['trade-in', figure('trade_in')] as const].flatMap(
-    ([name, dollars]) => (dollars > 0 ? [`a ${name} of ${formatMoney(dollars)}`] : []),
-  );
+  if (!isTermOf(form, years) || !(figure('amount') > 0)) return <UncountedBudget {...asked} />;
+  const besides = ['deposit', 'trade-in'].flatMap((name) => {
+    const dollars = figure(name.replace('-', '_'));
+    return dollars > 0 ? [`a ${name} of ${formatMoney(dollars)}`] : [];
+  });
   return (
     <p>
       From the calculator: <strong>{formatMoney(figure('amount'))}</strong> over {formatYears(years)}
@@ -82,6 +72,6 @@ export function FromCalculator({ form, car, search }: Asked) {
 /** As the page of the calculator says it: one amount counts. */
 function UncountedBudget({ form, car, search }: Asked) {
   const budget = budgetIn(search);
-  if (!asksTerm(form) || !car || budget === null || !pricedLoan(car) || search.has('amount')) return null;
-  return <p>{`The price of the ${car.name} is what counts here, not the budget of ${formatMoney(budget)}.`}</p>;
+  if (!asksTerm(form) || !budget || !pricedLoan(car) || search.has('amount')) return null;
+  return <p>{`The price of the ${car?.name} counts here, not the budget of ${formatMoney(budget)}.`}</p>;
 }

@@ -68,7 +68,6 @@ export const OFFICE_FORMS = [
         min: 0,
         max: 1_000_000,
         prefix: '$',
-        help: 'Before deposit and trade-in. The amount of credit is what is left.',
       },
       { name: 'deposit', label: 'Deposit', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
       { name: 'trade_in', label: 'Trade-in', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },

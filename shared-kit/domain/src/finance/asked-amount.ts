@@ -1,10 +1,10 @@
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
-import { readAmount } from '../search/search-url';
-import { amountWithin } from './calculator-state';
 
 /** Dollars that a link from elsewhere says a vehicle may cost. */
 export function budgetIn(query: URLSearchParams): number | null {
-  return readAmount(query.get('vehiclePriceBudget') ?? '') || null;
+  // Without the search's own reader: every page of a form would carry it.
+  const digits = (query.get('vehiclePriceBudget') ?? '').replaceAll(/[$,\s]/g, '');
+  return (/^\d{1,9}(\.\d+)?$/.test(digits) && Number(digits)) || null;
 }
 
 /** Whether the address has a budget that is no amount: it counts for nothing, and that is said. */
@@ -27,5 +27,5 @@ export function calculatedAmount(
   amount: number,
   { amount_min: min = 0, amount_max: max = Infinity }: Partial<Pick<FinanceSettings, 'amount_min' | 'amount_max'>>,
 ): number {
-  return Math.round(amountWithin(amount, { amount: { min, max } }));
+  return Math.round(Math.min(max, Math.max(min, amount)));
 }
