@@ -3,17 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useContext } from 'react';
 import { useStore } from 'react-redux';
 import { RemoteOriginContext } from './remote-origin';
-import type { RequestScope } from './request-scope';
-
-/** What the parts of one page were rendered with on the server, by `queryName`: the browser has to begin with the same. */
-export type RenderedQueries = {
-  /** Rendered as not there: nobody had asked. It stays so for the rest of the page, whoever asks then. */
-  absent: Set<string>;
-  /** Rendered as failed. */
-  failed: Set<string>;
-  /** Prefetches of widgets that are not through, by `{remote}/{widget}`: what they ask for next, nobody has asked for yet. */
-  underWay: Map<string, PromiseLike<unknown>>;
-};
+import type { RenderedQueries, RequestScope } from './request-scope';
 
 /** The key of `RenderedQueries`: where an api keeps its queries in the store, the endpoint, and what it is asked with. */
 export function queryName(reducerPath: string, endpoint: string, arg: unknown): string {

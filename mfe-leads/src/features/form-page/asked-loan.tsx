@@ -8,10 +8,10 @@ import { formatYears } from '@shared-kit/domain/text/format-number';
 
 type Asked = { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams };
 
-const asks = ({ fields }: LeadForm, question: string) => fields.some(({ name }) => name === question);
+const question = ({ fields }: LeadForm, asked: string) => fields.find(({ name }) => name === asked);
 
 /** Whether it has the questions that the calculator answers. */
-export const asksTerm = (form: LeadForm) => asks(form, 'term_years');
+export const asksTerm = (form: LeadForm) => !!question(form, 'term_years');
 
 /**
  * What the address knows of the answers. A budget for a vehicle is the amount that the calculator beside the form starts
@@ -20,10 +20,10 @@ export const asksTerm = (form: LeadForm) => asks(form, 'term_years');
  */
 export function answersIn({ form, car, search }: Asked, site: Pick<Site, 'remotes'>): Record<string, string> {
   const dollars = (name: string) => dollarsIn(search.get(name));
-  const known = Object.fromEntries([...search].filter(([name]) => !MONEY.has(name) || dollars(name) >= 0));
+  const known = Object.fromEntries([...search].filter(([name]) => !MONEY.includes(name) || dollars(name) >= 0));
   const amount = search.has('amount') ? dollars('amount') : budgetAmount(car, search, site);
   if (!asksTerm(form) || !(amount >= 0)) return known;
-  const paid = asks(form, 'deposit') ? 0 : (dollars('deposit') || 0) + (dollars('trade_in') || 0);
+  const paid = question(form, 'deposit') ? 0 : (dollars('deposit') || 0) + (dollars('trade_in') || 0);
   return { ...known, amount: String(Math.max(0, amount - paid)) };
 }
 
@@ -38,7 +38,7 @@ function pricedLoan(car: LeadCarCard | null): number | null {
   return car?.available && car.has_loan !== false ? car.price : null;
 }
 
-const MONEY: ReadonlySet<string> = new Set(['amount', 'deposit', 'trade_in', 'residual']);
+const MONEY: readonly string[] = ['amount', 'deposit', 'trade_in', 'residual'];
 
 /** As people write them; NaN for what is no sum of money. */
 function dollarsIn(text: string | null): number {
@@ -46,8 +46,8 @@ function dollarsIn(text: string | null): number {
 }
 
 /** Whether the form has years to choose from, and these lie between them. */
-function isTermOf({ fields }: LeadForm, years: number): boolean {
-  const offered = fields.find(({ name }) => name === 'term_years')?.options?.map(Number) ?? [];
+function isTermOf(form: LeadForm, years: number): boolean {
+  const offered = question(form, 'term_years')?.options?.map(Number) ?? [];
   return Math.min(...offered) <= years && years <= Math.max(...offered);
 }
 
@@ -57,10 +57,9 @@ export function FromCalculator(asked: Asked) {
   const figure = (name: string) => dollarsIn(search.get(name));
   const years = Number(search.get('term_years'));
   if (!isTermOf(form, years) || !(figure('amount') > 0)) return <UncountedBudget {...asked} />;
-  const besides = ['deposit', 'trade-in'].flatMap((name) => {
-    const dollars = figure(name.replace('-', '_'));
-    return dollars > 0 ? [`a ${name} of ${formatMoney(dollars)}`] : [];
-  });
+  const besides = ['deposit', 'trade_in']
+    .filter((name) => figure(name) > 0)
+    .map((name) => `a ${name.replace('_', '-')} of ${formatMoney(figure(name))}`);
   return (
     <p>
       From the calculator: <strong>{formatMoney(figure('amount'))}</strong> over {formatYears(years)}

@@ -22,7 +22,7 @@ export function askedAmount(query: URLSearchParams, price: number | null): numbe
   return price || budgetIn(query);
 }
 
-/** An asked amount as a calculator starts with it: whole dollars within what the site calculates with. */
+/** An asked amount, more than none, as a calculator starts with it: whole dollars within what the site calculates with. */
 export function calculatedAmount(
   amount: number,
   { amount_min: min = 0, amount_max: max = Infinity }: Partial<Pick<FinanceSettings, 'amount_min' | 'amount_max'>>,

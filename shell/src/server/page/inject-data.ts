@@ -5,7 +5,7 @@ import type { Provided } from '../../app/provided-tags';
 import { pack } from '../../app/packed/pack';
 import { toScriptJson } from '@shared-kit/domain/text/script-json';
 import { queryName } from '@shared-kit/runtime/rendered-queries';
-import type { RenderedQueries } from '@shared-kit/runtime/rendered-queries';
+import type { RenderedQueries } from '@shared-kit/runtime/request-scope';
 
 type Entry = { status?: string; error?: unknown; endpointName?: string; originalArgs?: unknown };
 type ApiState = { queries?: Record<string, Entry | undefined>; provided?: Provided };

@@ -2,7 +2,7 @@ import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { Writable } from 'node:stream';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { FormResult } from '@shared-kit/runtime/form-result';
-import type { RenderedQueries } from '@shared-kit/runtime/rendered-queries';
+import type { RenderedQueries } from '@shared-kit/runtime/request-scope';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
-import type { RenderedQueries } from '@shared-kit/runtime/rendered-queries';
+import type { RenderedQueries } from '@shared-kit/runtime/request-scope';
 import { settle } from '@shared-kit/runtime/slot';
 import type { SlotFill, WidgetHandle } from '@shared-kit/runtime/slot';
 import { createElement } from 'react';
