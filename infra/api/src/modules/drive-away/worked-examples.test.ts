@@ -105,7 +105,8 @@ test.each([
   ['QLD', 100, 50],
   ['SA', 100, 100],
   ['TAS', 100, 100],
-  ['ACT', 100, 100],
+  // $2.50 for each part where the motor is electric.
+  ['ACT', 100, 50],
   ['NT', 100, 100],
 ] as const)('in %s a part of $%d counts as a whole, and nothing else is rounded', (state, per, unitCents) => {
   const dutyOf = (price: number, car: Partial<ChargedCar>) => ledgerOf(state, price, car)?.lines[0]?.exact ?? NaN;

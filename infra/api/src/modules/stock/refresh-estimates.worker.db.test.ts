@@ -62,8 +62,8 @@ test('the import works out what may be shown, with both rates', async () => {
   });
 
   expect(await weekly()).toMatchObject([
-    { stocknum: 'A', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0' },
-    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0' },
+    { stocknum: 'A', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0:14.46' },
+    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0:14.46' },
   ]);
 });
 
@@ -73,7 +73,7 @@ test('in the year in which a car grows too old for its lender the night takes it
   expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-01T00:00:00Z'))).toBe(1);
   expect(await weekly()).toMatchObject([
     { stocknum: 'A', weekly: null, facet: null, rate: null, offers: null },
-    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0' },
+    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0:14.46' },
   ]);
   expect((await owner.query<{ revision: string }>('select revision from stock_revision')).rows[0]?.revision).not.toBe(
     before.rows[0]?.revision,
@@ -88,21 +88,25 @@ test('a row that was stored before offers were kept gets them, also those that n
   expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-01T00:00:00Z'))).toBe(1);
   expect(await weekly()).toMatchObject([
     { stocknum: 'A', offers: null },
-    { stocknum: 'B', offers: 'taurus:8:0' },
+    { stocknum: 'B', offers: 'taurus:8:0:14.46' },
   ]);
 });
 
-test('a row whose offers are in no order, as older releases wrote them, is found and refreshed', async () => {
+test.each([
+  ['in no order', 'angle:7:0|taurus:8:0'],
+  ['without their fee a month', 'angle:7:0:9>taurus:8:0/taurus:8:0>angle:7:0:9'],
+])('a row whose offers are %s, as older releases wrote them, is found and refreshed', async (_how, label) => {
   const before = await hasOldCards(db);
   await owner.query(`select set_config('app.group', 'sunrise', false)`);
   await owner.query(
-    `update facet_value set label = 'angle:7:0|taurus:8:0', key = 'angle:7:0|taurus:8:0' where attribute = 'finance_offers'`,
+    `update facet_value set label = $1, key = $1 where code in (select finance_offers from vehicle_facet) and attribute = 'finance_offers'`,
+    [label],
   );
   const old = await hasOldCards(db);
 
   expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-01T00:00:00Z'))).toBe(1);
   expect([before, old, await hasOldCards(db)]).toEqual([false, true, false]);
-  expect((await weekly())[1]).toMatchObject({ stocknum: 'B', offers: 'taurus:8:0' });
+  expect((await weekly())[1]).toMatchObject({ stocknum: 'B', offers: 'taurus:8:0:14.46' });
 });
 
 test('a night in which nothing changes writes nothing', async () => {

@@ -40,14 +40,14 @@ export async function workOnEstimates(boss: PgBoss, { db, log }: Pick<ApiDeps, '
     }
   });
   // Cards stored before repayments named their loan, or before they had what charges are worked out from, and rows
-  // whose offers are in no order are done now, not tonight.
+  // whose offers are without their fee a month are done now, not tonight.
   if (await hasOldCards(db)) await boss.send(QUEUE, {}, { singletonKey: 'old-cards' });
   await boss.schedule(QUEUE, SCHEDULE, {}, { tz: 'Australia/Brisbane' });
 }
 
 /**
  * Whether any of a group's first cards lacks its repayment, what is lent, over how long, its cylinders, or a row has its offers as
- * older releases wrote them, with "|" between lenders in no order; a refresh gives it to all.
+ * older releases wrote them, of three parts: without the fee a month; a refresh gives it to all.
  */
 export async function hasOldCards(db: Db): Promise<boolean> {
   for (const group of await withOperatorScope(db, listDealerGroups)) {
@@ -59,7 +59,7 @@ export async function hasOldCards(db: Db): Promise<boolean> {
             and (v.card -> 'repayment' ->> 'loanAmount' is null or v.card -> 'repayment' ->> 'termYears' is null)) limit 1)
         union all
         (select 1 from facet_value o join vehicle_facet f on f.group_slug = o.group_slug and f.finance_offers = o.code
-        where o.group_slug = ${group} and o.attribute = 'finance_offers' and o.label like '%|%' limit 1)`),
+        where o.group_slug = ${group} and o.attribute = 'finance_offers' and o.label ~ '(^|[>/|])[^:>/|]+:[^:>/|]+:[^:>/|]+($|[>/|])' limit 1)`),
     );
     if (rows.length > 0) return true;
   }
