@@ -29,7 +29,7 @@ test('a VIN brings the car and its price to each page of finance (A-67)', async 
   await expect(part.getByRole('region', { name: 'Result' })).toContainText(/\$\d+ a week/);
   await part.getByRole('link', { name: 'Take these figures into the form' }).click();
   await expect(page).toHaveURL(/\/apply-for-finance\?amount=20000&term_years=5/);
-  await expect(page.getByLabel('Cash price of the vehicle')).toHaveValue('20000');
+  await expect(page.getByLabel('Amount to borrow')).toHaveValue('20000');
 });
 
 test('where finance is gated each of its pages asks for the sign-in (S6-01)', async ({ page }) => {
