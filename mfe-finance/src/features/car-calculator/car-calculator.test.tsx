@@ -18,7 +18,9 @@ test.each([
 ])('beside a figure that the dealer entered stands what it assumes: %s (S9-34)', async (_case, settings, note) => {
   show({ answer: { lender: 'Manual' }, settings });
 
-  expect(await screen.findByText(`For the price of $36,888 Drive Away. Our own figures: ${note}.`)).toBeVisible();
+  expect(
+    await screen.findByText(`For the price of $36,888 Drive Away. We advertise ${note}; the figures below are yours.`),
+  ).toBeVisible();
 });
 
 test.each([
@@ -29,7 +31,7 @@ test.each([
   show({ answer, settings });
 
   expect(await screen.findByText('For the price of $36,888 Drive Away.')).toBeVisible();
-  expect(screen.queryByText(/Our own figures/)).toBeNull();
+  expect(screen.queryByText(/We advertise/)).toBeNull();
 });
 
 test.each([

@@ -57,7 +57,9 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
         {/* Inside what is folded: a browser that is led to it unfolds it. */}
         <p id="finance-calculator" className={s.section}>
           {loanFor.price_text ? `For the price of ${loanFor.price_text}.` : NO_PRICE}{' '}
-          {config.finance_note && isOwn(estimate) && `Our own figures: ${config.finance_note}.`}
+          {config.finance_note &&
+            isOwn(estimate) &&
+            `We advertise ${config.finance_note}; the figures below are yours.`}
         </p>
         {note}
         <Calculator

@@ -30,6 +30,16 @@ test('a link reproduces what it was made of: both rates, fees, term, deposit, tr
   expect(Date.now() - Date.parse(quote.as_at)).toBeLessThan(120_000);
 });
 
+test.each([
+  [9000, 4000, 5000],
+  // More than the trade-in brings.
+  [5000, 9000, 0],
+])('of a trade-in of $%d on which $%d is owed a link has $%d, as the calculator', async (brings, owed, counted) => {
+  const quote = await api.read(await api.tokenOf(`amount=30000&trade_in=${brings}&owed=${owed}`));
+
+  expect(quote.loan.trade_in).toBe(counted);
+});
+
 test('figures that the browser names are not believed: only what they are worked out from', async () => {
   const quote = await api.read(
     await api.tokenOf('amount=30000&term=5&interest=10&repayment=1&comparison=0.1&total=1&fees=[]'),
@@ -71,6 +81,9 @@ test.each([
   ['amount=20000&residual=250000&term=1', 'residual', expect.stringContaining('nothing to repay')],
   ['amount=20000&interest=NaN', 'interest', '“NaN” is no number'],
   ['amount=20000&interest=0', 'interest', 'The interest rate cannot be 0 here: it would be 0.5'],
+  ['amount=20000&trade_in=5000&owed=abc', 'trade_in', '“abc owed” is no number'],
+  ['amount=20000&frequency=13', 'frequency', 'The repayments a year cannot be 13 here: it would be 52'],
+  ['amount=20000&frequency=abc', 'frequency', '“abc” is no number'],
   ['amount=20000&term=30', 'term', 'The term cannot be 30 here: it would be 7'],
 ])('%s makes no link: words for %s', async (query, field, words) => {
   const answer = await api.make(query);

@@ -19,7 +19,7 @@ import { loanCarOf, pricedOf, workOut } from './work-out';
 const typed = z.string().max(100).optional();
 const figuresSchema = z.object({
   ...{ amount: typed, deposit: typed, trade_in: typed, residual: typed, term: typed, interest: typed },
-  ...{ frequency: typed, car_id: z.string().max(200).optional() },
+  ...{ owed: typed, frequency: typed, car_id: z.string().max(200).optional() },
 });
 
 /** In the query: it is longer than a part of a path may be. As long as a site's fees can make it. */

@@ -59,14 +59,18 @@ function refuseMoved(address: URLSearchParams, state: CalculatorState): void {
   refuse(address, (field, text) =>
     (field === 'term' ? readTerm(text) : readAmount(text)) === state[field]
       ? null
-      : `The ${FIGURE_NAMES[field]} cannot be ${text} here: it would be ${state[field]}`,
+      : `The ${field === 'frequency' ? 'repayments a year' : FIGURE_NAMES[field]} cannot be ${text} here: it would be ${state[field]}`,
   );
 }
 
 /** @param faultOf what is wrong with what was typed for a figure; null for nothing. */
-function refuse(address: URLSearchParams, faultOf: (field: CalculatorField, text: string) => string | null): void {
-  const errors = FIGURES.flatMap((field) => {
-    const text = address.get(field)?.trim();
+function refuse(
+  address: URLSearchParams,
+  faultOf: (field: CalculatorField | 'frequency', text: string) => string | null,
+): void {
+  const typed = typedIn(address);
+  const errors = [...FIGURES, 'frequency' as const].flatMap((field) => {
+    const text = field === 'frequency' ? address.get(field)?.trim() : typed[field];
     const fault = text ? faultOf(field, text) : null;
     return fault ? [[field, fault] as const] : [];
   });

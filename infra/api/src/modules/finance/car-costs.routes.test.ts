@@ -56,9 +56,10 @@ test('a price without government charges has those that are due once beside it, 
   const facts = { group: 'sunrise', price: 35_990, state: 'QLD', simple_fuel: 'Petrol', car_type: 'new' as const };
   const without = await server.addVehicle({ ...facts, price_type: 'Excl. Govt. Charges' });
   const driveAway = await server.addVehicle({ ...facts, price_type: 'Drive Away' });
+  const used = await server.addVehicle({ ...facts, car_type: 'used', price_type: 'Drive Away' });
   const unsaid = await server.addVehicle({ ...facts, price_type: 'Special' });
 
-  const { cars, assumption } = await ask([without, driveAway, unsaid].map(({ slug }) => slug).join(','));
+  const { cars, assumption } = await ask([without, driveAway, used, unsaid].map(({ slug }) => slug).join(','));
   const { ledger } = (
     await server.app.inject({ url: `/api/cars/${without.slug}/drive-away`, headers: { host: 'sunrise.test' } })
   ).json<DriveAway>();
@@ -78,6 +79,7 @@ test('a price without government charges has those that are due once beside it, 
       registration: { first_year_in_price: false },
     },
     { on_road: { dollars: 0, source: 'They are in the price.' }, registration: { first_year_in_price: true } },
+    { on_road: { dollars: 0, source: 'They are in the price.' }, registration: { first_year_in_price: false } },
     { on_road: { dollars: null, source: 'Not included: nobody says whether the price has them.' } },
   ]);
 });
