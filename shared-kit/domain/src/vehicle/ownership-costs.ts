@@ -1,3 +1,4 @@
+import { wholeDollars } from '../price/drive-away/charged-dollars';
 import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
@@ -87,5 +88,5 @@ function registration({ registration: known }: Facts, { years }: CostUse): CostL
   const { dollars_a_year, source, first_year_in_price } = known;
   const paid = first_year_in_price ? years - 1 : years;
   const first = first_year_in_price ? ' The first year is in the price.' : '';
-  return { label, dollars: Math.round(dollars_a_year * paid), source: `${source}.${first}` };
+  return { label, dollars: wholeDollars([dollars_a_year * paid]), source: `${source}.${first}` };
 }

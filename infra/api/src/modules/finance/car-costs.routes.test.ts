@@ -41,9 +41,9 @@ test('what costs are worked out from, of cars of this site alone, in the order t
       ...{ slug: rav.slug, price: 35_990, price_text: '$35,990 Drive Away', fuel: 'Petrol' },
       loans: expect.arrayContaining([expect.objectContaining({ years: 5, deposit: 0 })]) as object,
       on_road: { dollars: 0, source: 'They are in the price.' },
-      // Of four cylinders in Queensland: 423.50 and 386.80, each rounded up.
+      // Of four cylinders in Queensland: 423.50 and 386.80, together 810.30.
       registration: {
-        dollars_a_year: 811,
+        dollars_a_year: 810.3,
         source: expect.stringMatching(/\$423\.50.*\$386\.80.*Queensland/) as string,
       },
     },

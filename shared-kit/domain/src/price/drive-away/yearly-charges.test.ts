@@ -29,11 +29,11 @@ const asked = { car, state: 'QLD', today: '2026-11-23', tables } as const;
 test('a year is registration and compulsory insurance, also of a car whose registration runs on', () => {
   // 423.50 + 386.80 = 810.30
   expect(yearlyCharges(asked)).toEqual({
-    dollars_a_year: 811,
+    dollars_a_year: 810.3,
     source: 'Registration $423.50, CTP $386.80: an estimate for Queensland by the tables of its drive-away prices',
   });
-  expect(yearlyCharges({ ...asked, car: { ...car, rego_expiry: '2027-03-01' } })?.dollars_a_year).toBe(811);
-  expect(yearlyCharges({ ...asked, car: { ...car, cylinders: 6 } })?.dollars_a_year).toBe(1021);
+  expect(yearlyCharges({ ...asked, car: { ...car, rego_expiry: '2027-03-01' } })?.dollars_a_year).toBe(810.3);
+  expect(yearlyCharges({ ...asked, car: { ...car, cylinders: 6 } })?.dollars_a_year).toBe(1020.65);
 });
 
 test('past their validity it says of when the charges are', () => {
