@@ -7,6 +7,7 @@ import { test } from '../../journey';
 import { feedRowsOf, jsonLdOf, pdfOf } from '../../one-car-everywhere';
 import { mailsFrom } from '../../outbox';
 import { siteOrigin } from '../../running-platform';
+import { wakeEverything } from '../../widgets';
 
 const SITE = 'corella';
 const EXCLUDED = 'Excl. Govt. Charges';
@@ -56,6 +57,8 @@ test('a postcode gives every place the estimate of its state, and the ledger add
     /^\$[\d,]+ estimated drive-away in QLD(,| with the charges of) \d+ \w{3} \d{4}$/,
   );
 
+  // As a shopper comes to it: what was late on the server is asked for where it is seen.
+  await wakeEverything(page);
   const form = page.getByRole('form', { name: 'Your state' });
   await form.getByLabel('Your postcode').fill('SW1A');
   await form.getByRole('button').click();
