@@ -7,7 +7,6 @@ import { test } from '../../journey';
 import { feedRowsOf, jsonLdOf, pdfOf } from '../../one-car-everywhere';
 import { mailsFrom } from '../../outbox';
 import { siteOrigin } from '../../running-platform';
-import { wakeEverything } from '../../widgets';
 
 const SITE = 'corella';
 const EXCLUDED = 'Excl. Govt. Charges';
@@ -58,8 +57,12 @@ test('a postcode gives every place the estimate of its state, and the ledger add
   );
 
   // As a shopper comes to it: what was late on the server is asked for where it is seen.
-  await wakeEverything(page);
   const form = page.getByRole('form', { name: 'Your state' });
+  await expect(async () => {
+    for (const widget of await page.locator('[data-widget]').all())
+      await widget.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    expect(await form.count()).toBe(1);
+  }).toPass({ timeout: 10_000 });
   await form.getByLabel('Your postcode').fill('SW1A');
   await form.getByRole('button').click();
   await expect(page.getByText(/^Invalid postcode/).first()).toBeVisible();
