@@ -7,7 +7,7 @@ import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { useState } from 'react';
 import * as s from './car-calculator.module.css';
 
-/** The most characters of a lender's words that stand there at first (S4-53). */
+/** Characters of a lender's words that stand there at first (S4-53). */
 const TRUNCATED_TO = 197;
 
 type FinanceDisclaimerProps = {
@@ -17,8 +17,10 @@ type FinanceDisclaimerProps = {
 };
 
 /**
- * What a lender wants said of its own repayment, which the figures of the calculator are not: its sentences within 197 characters, with a button for the rest; without JavaScript whole. The warning that belongs to comparison rates stands once, by the repayment or else here, outside of what is cut (S4-54), and so does the
- * range of the site's lenders where the vehicle has no rate of its own (S9-32).
+ * What a lender wants said of its own repayment, which the figures of the calculator are not: cut at 197 characters, with
+ * a button for the rest; without JavaScript whole. The warning that belongs to comparison rates stands once, by the
+ * repayment or else here, outside of what is cut (S4-54), and so does the range of the site's lenders where
+ * the vehicle has no rate of its own (S9-32).
  */
 export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
   const { disclaimer: text, comparisonRate } = estimate;
@@ -45,20 +47,10 @@ export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
   );
 }
 
-/**
- * What stands of a text within the limit: whole sentences, else whole words, and a word that is longer whole. After a
- * sentence another one begins: the dots of "9.95% p.a. (comparison rate …)" end none.
- */
-function beginningOf(text: string): string {
-  const within = text.slice(0, TRUNCATED_TO + 1);
-  const [begun] = /^.*[.!?](?=\s+\p{Lu})/su.exec(text.slice(0, TRUNCATED_TO + 3)) ?? /^.*\S(?=\s)/s.exec(within) ?? [];
-  return begun ?? /^\S*/.exec(text)![0];
-}
-
 function Truncated({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
-  const start = text.length > TRUNCATED_TO ? beginningOf(text) : text;
-  if (start === text) return <p>{text}</p>;
+  if (text.length <= TRUNCATED_TO) return <p>{text}</p>;
+  const start = text.slice(0, TRUNCATED_TO);
   return (
     <p>
       {start}

@@ -3,6 +3,8 @@ import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { modelSchema } from '@shared-kit/contracts/vehicle/model.contract';
 import type { Email } from 'postal-mime';
+import { expectAdf, readAs } from '../../../../test/mail-reading';
+import type { Reading } from '../../../../test/mail-reading';
 import { WEST, startMailDesk } from '../../../../test/mail-desk';
 import type { MailDesk } from '../../../../test/mail-desk';
 import { momentInWords } from '../../../text/moment-in-words';
@@ -37,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-type Reading = { subject: string | RegExp; says: readonly (string | RegExp)[]; not?: RegExp };
 type Case = { typed: () => object; shopper: Reading; dealer: Reading };
 
 const when = ({ booking_date, booking_time }: typeof drive) =>
@@ -204,24 +205,6 @@ test.each(Object.entries(CASES))(
     for (const mail of [toDealer, toShopper]) await expectSound(mail);
   },
 );
-
-/** The subject begins, and both forms of the mail say the sentences. */
-function readAs({ subject = '', text = '', html = '' }: Email, { subject: wanted, says, not }: Reading): void {
-  if (typeof wanted === 'string') expect(subject.slice(0, wanted.length)).toBe(wanted);
-  else expect(subject).toMatch(wanted);
-  for (const said of says)
-    if (typeof said === 'string') expect(text).toContain(said);
-    else expect(text).toMatch(said);
-  if (not) expect(text + html).not.toMatch(not);
-}
-
-function expectAdf({ attachments }: Email, form: string): void {
-  const xml = new TextDecoder().decode(attachments[0]?.content as ArrayBuffer);
-  const vendor = xml.slice(xml.indexOf('<vendor>'), xml.indexOf('</vendor>'));
-  for (const said of [WEST.name, WEST.email, WEST.phone, WEST.street, 'Ipswich', '4305'])
-    expect(vendor).toContain(said);
-  if (form === 'trade-in') expect(xml).toContain('<price type="appraisal" currency="AUD">25200</price>');
-}
 
 let pricesSeen = 0;
 

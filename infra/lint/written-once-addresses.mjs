@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** A link to results written by hand forgets spaces, dots and accents: every one comes from one file. */
+export const searchAddresses = [
+  String.raw`Literal[value=/^\u002fsearch(\u002f|\?|$)/]`,
+  String.raw`TemplateElement[value.raw=/^\u002fsearch\u002f/]`,
+].map((selector) => ({
+  selector,
+  message: 'Only shared-kit/domain/src/search/search-path.ts writes the address of a results page: use its functions.',
+}));
+
+export const FORM_PATHS = 'shared-kit/domain/src/form/form-path.ts';
+export const FORM_WORDS = 'shared-kit/contracts/src/form/lead-form-words.ts';
+const textOf = (file) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
+const addressesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, address]) => address);
+
+/** Addresses of forms: those that others lead to, and those that only the form's own table of words has. */
+export const linkedForms = addressesIn(textOf(FORM_PATHS), /_PATH = '(.*?)'/g);
+const otherForms = [...textOf(FORM_WORDS).matchAll(/paths: \[(.*?)\]/gs)].flatMap(([, list]) =>
+  addressesIn(list, /'(.*?)'/g),
+);
+
+/** A form's page that moved leaves dead buttons where its address was written by hand. */
+export function formAddresses(addresses) {
+  const one = addresses.map((address) => address.replaceAll('/', String.raw`\u002f`)).join('|');
+  return [`Literal[value=/^(${one})([?#]|$)/]`, `TemplateElement[value.raw=/^(${one})([?#]|$)/]`].map((selector) => ({
+    selector,
+    message: `Take the address of a form's page from ${FORM_PATHS}; one that is not there yet goes there.`,
+  }));
+}
+export const everyForm = [
+  ...formAddresses([...linkedForms, ...otherForms]),
+  {
+    selector: 'TemplateElement[value.raw=/[?]car_id=$/]',
+    message: `Lead to a page with a vehicle in view by \`pageAbout\` of ${FORM_PATHS}.`,
+  },
+];
+
+/** Where addresses of one vehicle, model, place or person are made, by what else they would be put together of. */
+export const PAGE_PATHS = {
+  'shared-kit/domain/src/vehicle/vehicle-path.ts': '(cars/$|checkout|buy-online)',
+  'shared-kit/domain/src/vehicle/model-path.ts': '(models/$|overview)',
+  'shared-kit/domain/src/place/location-path.ts': '(locations/$|contact[?]location=)',
+  'shared-kit/domain/src/form/sign-in-path.ts': 'sign-in[?](type=|$)',
+  'shared-kit/domain/src/form/token-path.ts':
+    '((booking|reservation|preferences|trade-in/offer|spin-to-win)/$|finance-quote[?]signed=)',
+};
+export const everyPage = Object.entries(PAGE_PATHS).map(([file, parts]) => ({
+  selector: `TemplateElement[value.raw=/^${`/${parts}`.replaceAll('/', String.raw`\u002f`)}/]`,
+  message: `Take the address of this page from a function of ${file}: one put together by hand stays when the page moves.`,
+}));
