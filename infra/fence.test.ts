@@ -19,8 +19,18 @@ const cases = [
     [BOUNDARY],
   ],
   ['rejects shared code importing the server', 'shared-kit/ui/src/x.mjs', '@infra/api/app', [BOUNDARY]],
-  ['accepts a remote importing shared code', 'mfe-finance/src/x.mjs', '@shared-kit/domain/finance/repayment', []],
-  ['accepts the server importing neutral code', 'infra/api/src/x.mjs', '@shared-kit/domain/finance/repayment', []],
+  [
+    'accepts a remote importing shared code',
+    'mfe-finance/src/x.mjs',
+    '@shared-kit/domain/finance/repayment/repayment',
+    [],
+  ],
+  [
+    'accepts the server importing neutral code',
+    'infra/api/src/x.mjs',
+    '@shared-kit/domain/finance/repayment/repayment',
+    [],
+  ],
 ] as const;
 
 const WRITTEN_ONCE = 'no-restricted-syntax';

@@ -7,7 +7,7 @@ import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { soldAtMs } from '@shared-kit/domain/vehicle/car-availability';
+import { soldAtMs } from '@shared-kit/domain/vehicle/availability/car-availability';
 import type { Db } from '../src/db/db';
 import { dealerGroups } from '../src/db/dealer-groups';
 import { withOperatorScope, withScope } from '../src/db/scope';

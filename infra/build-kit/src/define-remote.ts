@@ -70,7 +70,7 @@ export function defineRemote({
 type Build = { dir: string; dev: boolean; hot: HotEvents | undefined; out: string; globalName: string };
 
 function clientBuild(name: string, { dir, dev, hot, out, globalName }: Build, exposes: Exposes): Configuration {
-  const refreshShim = path.join(import.meta.dirname, 'refresh-shim.cjs');
+  const refreshShim = path.join(import.meta.dirname, 'replacements/refresh-shim.cjs');
   return {
     name: `${name}:client`,
     context: dir,

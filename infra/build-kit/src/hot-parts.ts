@@ -7,7 +7,7 @@ export type HotEvents = { url: string };
 
 /** Replaces modules in the running page instead of loading it again. */
 export function hotParts(project: string, { url }: HotEvents): Plugin[] {
-  const client = path.join(import.meta.dirname, 'hot-client.js');
+  const client = path.join(import.meta.dirname, 'replacements/hot-client.js');
   return [
     new rspack.HotModuleReplacementPlugin(),
     // Without a name it becomes part of every entry, that of Module Federation included.

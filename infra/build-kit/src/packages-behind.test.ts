@@ -5,8 +5,8 @@ import { lucideFactory, snapshotFiles } from './rules';
 import { facades, liveRouter, root } from './shared-modules';
 
 type Loader = (this: { resourceQuery: string }, source: string) => string;
-const unnamed = createRequire(import.meta.url)('./unnamed-components.cjs') as Loader;
-const bareIcons = createRequire(import.meta.url)('./bare-icons.cjs') as (source: string) => string;
+const unnamed = createRequire(import.meta.url)('./replacements/unnamed-components.cjs') as Loader;
+const bareIcons = createRequire(import.meta.url)('./replacements/bare-icons.cjs') as (source: string) => string;
 
 test.each(Object.values(facades).flatMap((aliases) => Object.entries(aliases)))(
   'the file behind %s is where the façade looks for it: %s',

@@ -37,11 +37,11 @@ export function moduleRules({ dev, refresh, cssPrefix }: RuleOptions): RuleSetRu
     },
     {
       test: /react-router[\\/]dist[\\/]production[\\/].*\.js$/,
-      loader: path.join(import.meta.dirname, 'unnamed-components.cjs'),
+      loader: path.join(import.meta.dirname, 'replacements/unnamed-components.cjs'),
     },
     {
       test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
-      loader: path.join(import.meta.dirname, 'bare-icons.cjs'),
+      loader: path.join(import.meta.dirname, 'replacements/bare-icons.cjs'),
     },
     {
       test: /\.module\.css$/,
@@ -82,7 +82,9 @@ export const givesBundlerRuntime = {
   'real-bundler-runtime$': path.join(path.dirname(bundlerRuntime), 'bundler.js'),
   'real-container-entry$': path.join(path.dirname(bundlerRuntime), 'initContainerEntry.js'),
 };
-export const takesBundlerRuntime = { [bundlerRuntime]: path.join(import.meta.dirname, 'page-federation.js') };
+export const takesBundlerRuntime = {
+  [bundlerRuntime]: path.join(import.meta.dirname, 'replacements/page-federation.js'),
+};
 
 export function resolveOptions(alias: Record<string, string> = {}): ResolveOptions {
   return { extensions: ['.ts', '.tsx', '.js'], alias: { ...federationAsEsm, ...alias } };
@@ -102,5 +104,8 @@ export function leanParts(): Plugin[] {
 
 /** What the federation's core brings and no page of ours asks for: 2 KB of what each loads first. */
 export function withoutSnapshots(): Plugin {
-  return new rspack.NormalModuleReplacementPlugin(snapshotFiles, path.join(import.meta.dirname, 'no-snapshots.js'));
+  return new rspack.NormalModuleReplacementPlugin(
+    snapshotFiles,
+    path.join(import.meta.dirname, 'replacements/no-snapshots.js'),
+  );
 }

@@ -1,4 +1,4 @@
-import { carNamed } from '@shared-kit/domain/vehicle/car-named';
+import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { carApi } from './car.api';
 

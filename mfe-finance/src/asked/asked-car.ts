@@ -1,11 +1,11 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
-import { askedAmount } from '@shared-kit/domain/finance/asked-amount';
-import { financePageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator-ranges';
-import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
-import { carNamed } from '@shared-kit/domain/vehicle/car-named';
+import { askedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
+import { financePageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
-import { withChosenTerms } from '@shared-kit/domain/finance/chosen-terms';
+import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
 import { assumptionApi } from '../api/assumption.api';
 import { carApi } from '../api/car.api';
 import { financeApi } from '../api/finance.api';

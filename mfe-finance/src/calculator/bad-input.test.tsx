@@ -1,6 +1,6 @@
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
-import { financePageRanges } from '@shared-kit/domain/finance/calculator-ranges';
-import { calculatorQuery, readCalculator, typedIn } from '@shared-kit/domain/finance/calculator-state';
+import { financePageRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { calculatorQuery, readCalculator, typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { screen } from '@testing-library/react';

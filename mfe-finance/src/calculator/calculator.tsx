@@ -1,4 +1,4 @@
-import type { Frequency } from '@shared-kit/domain/finance/repayment';
+import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -8,12 +8,22 @@ import { SliderField } from '@shared-kit/ui/form/slider-field';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useReportFirstUse } from '../analytics/use-report-first-use';
-import { faultsOf, loanOf } from '@shared-kit/domain/finance/calculated-loan';
-import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
-import { OTHER_MAX } from '@shared-kit/domain/finance/calculator-ranges';
-import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
-import { amountWithin, changed, readAmount, readTerm, wholeMonths } from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorField, CalculatorState, TypedText } from '@shared-kit/domain/finance/calculator-state';
+import { faultsOf, loanOf } from '@shared-kit/domain/finance/loan/calculated-loan';
+import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
+import { OTHER_MAX } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import {
+  amountWithin,
+  changed,
+  readAmount,
+  readTerm,
+  wholeMonths,
+} from '@shared-kit/domain/finance/calculator/calculator-state';
+import type {
+  CalculatorField,
+  CalculatorState,
+  TypedText,
+} from '@shared-kit/domain/finance/calculator/calculator-state';
 import * as s from './calculator.module.css';
 import { OTHERS } from './others';
 import { SIGN_PATH } from './quote-address';

@@ -1,5 +1,5 @@
-import { calculatorQuery } from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+import { calculatorQuery } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Figures that have not changed for so long rest, in milliseconds. */

@@ -1,11 +1,11 @@
-import { periodNames } from '@shared-kit/domain/finance/repayment';
-import { repaymentSchedule, scheduleCsv, yearsOf } from '@shared-kit/domain/finance/repayment-schedule';
-import type { ScheduleRow } from '@shared-kit/domain/finance/repayment-schedule';
+import { periodNames } from '@shared-kit/domain/finance/repayment/repayment';
+import { repaymentSchedule, scheduleCsv, yearsOf } from '@shared-kit/domain/finance/repayment/repayment-schedule';
+import type { ScheduleRow } from '@shared-kit/domain/finance/repayment/repayment-schedule';
 import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
 import { Button } from '@shared-kit/ui/form/button';
 import { ScrollRegion } from '@shared-kit/ui/layout/scroll-region';
 import { useMemo, useState } from 'react';
-import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
+import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import * as s from './loan-costs.module.css';
 import { YearsChart } from './years-chart';
 

@@ -1,5 +1,5 @@
-import { calculatorQuery } from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+import { calculatorQuery } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 
 /** What the calculator's address knows that the form wants to know too. */
 const CARRIED: readonly string[] = ['car_id', 'car_type', 'vin', 'preferredDealership'];

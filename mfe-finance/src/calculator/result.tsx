@@ -1,13 +1,13 @@
-import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/comparison-rate';
-import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment';
+import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/repayment/comparison-rate';
+import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment/repayment';
 import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { repaymentOf, totalOf } from '@shared-kit/domain/finance/calculated-loan';
-import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
-import { FIGURE_NAMES } from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorField } from '@shared-kit/domain/finance/calculator-state';
+import { repaymentOf, totalOf } from '@shared-kit/domain/finance/loan/calculated-loan';
+import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
+import { FIGURE_NAMES } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorField } from '@shared-kit/domain/finance/calculator/calculator-state';
 import * as s from './calculator.module.css';
 import { figuresAddress, SIGN_PATH } from './quote-address';
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useSite } from '@shared-kit/runtime/site-context';
 import type { ReactNode } from 'react';
-import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
-import { OTHER_MAX } from '@shared-kit/domain/finance/calculator-ranges';
-import { changed, FIGURES, readCalculator, shortfallIn } from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { OTHER_MAX } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { changed, FIGURES, readCalculator, shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { useEquity } from './equity';
 
 /**

@@ -1,5 +1,5 @@
-import { FIGURES, unreadIn } from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorField, TypedText } from '@shared-kit/domain/finance/calculator-state';
+import { FIGURES, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorField, TypedText } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { useState } from 'react';
 
 /**

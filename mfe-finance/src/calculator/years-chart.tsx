@@ -1,4 +1,4 @@
-import type { ScheduleYear } from '@shared-kit/domain/finance/repayment-schedule';
+import type { ScheduleYear } from '@shared-kit/domain/finance/repayment/repayment-schedule';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import * as s from './loan-costs.module.css';
 

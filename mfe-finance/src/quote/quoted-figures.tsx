@@ -1,5 +1,5 @@
 import type { QuotedLoan } from '@shared-kit/contracts/finance/finance-quote.contract';
-import { quotedRateNote, quoteRows } from '@shared-kit/domain/finance/quoted-loan';
+import { quotedRateNote, quoteRows } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { FactList } from '@shared-kit/ui/car/fact-list';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';

@@ -1,5 +1,5 @@
 import type { YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
-import { repaymentText } from '@shared-kit/domain/finance/shown-repayment';
+import { repaymentText } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { shownQuote } from './shown-quote';
 
 const quote: YouxQuote = {

@@ -1,10 +1,10 @@
 import type { YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
-import { lenderInWords } from '@shared-kit/domain/finance/lender-in-words';
-import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/comparison-rate';
+import { lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
+import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/repayment/comparison-rate';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
-import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment';
+import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment/repayment';
 
 /** What a page says of a quote, in whole dollars (A-09: to the nearest) and in the site's frequency. */
 export type ShownQuote = { repayment: CarRepayment; term: string; paidBesides: string; by: string };

@@ -1,5 +1,5 @@
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
-import { carNamed } from '@shared-kit/domain/vehicle/car-named';
+import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { leadsApi } from './leads.api';
 
 /** What a form page renders first: the places to choose from, and the vehicle its address names. */

@@ -1,6 +1,6 @@
 import type { CarHold } from '@shared-kit/contracts/lead/reservation.contract';
-import { waysFromHeld } from '@shared-kit/domain/vehicle/ways-from-held';
-import type { WayOn } from '@shared-kit/domain/vehicle/ways-from-held';
+import { waysFromHeld } from '@shared-kit/domain/vehicle/availability/ways-from-held';
+import type { WayOn } from '@shared-kit/domain/vehicle/availability/ways-from-held';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import * as s from './held-car.module.css';
 import { heldWords } from './held-words';

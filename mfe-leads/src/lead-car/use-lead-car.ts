@@ -1,5 +1,5 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
-import { carNamed } from '@shared-kit/domain/vehicle/car-named';
+import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { useSearchParams } from 'react-router';
 import { leadsApi } from '../api/leads.api';
 

@@ -1,7 +1,7 @@
 import type { Button, PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
 import { CARD_PAGES, pageAbout } from '@shared-kit/domain/form/form-path';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { lazy, Suspense } from 'react';

@@ -2,7 +2,7 @@ import type { Button } from '@shared-kit/contracts/site/site-config.contract';
 import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
 import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
-import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
+import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { phoneHref } from '@shared-kit/domain/text/format-phone';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { checkoutPath } from '@shared-kit/domain/vehicle/vehicle-path';

@@ -1,7 +1,7 @@
 // Figures of finance: comparison rates a second on one core, and of the product that npm start runs the teasers of a page of
 // results and how soon a calculator answers a key, each beside a control.
-import { comparisonRate } from '@shared-kit/domain/finance/comparison-rate';
-import type { LoanTerms } from '@shared-kit/domain/finance/repayment';
+import { comparisonRate } from '@shared-kit/domain/finance/repayment/comparison-rate';
+import type { LoanTerms } from '@shared-kit/domain/finance/repayment/repayment';
 import { findChromium } from '@infra/platform/test-run/find-chromium';
 import { chromium } from '@playwright/test';
 import { Client } from 'undici';

@@ -1,9 +1,9 @@
 import { feedCarSchema } from '@infra/api/modules/stock/feed/feed-car.contract';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
-import { carPageRanges } from '@shared-kit/domain/finance/calculator-ranges';
-import { loanCar } from '@shared-kit/domain/finance/loan-car';
-import { comparisonRate } from '@shared-kit/domain/finance/comparison-rate';
+import { carPageRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { loanCar } from '@shared-kit/domain/finance/loan/loan-car';
+import { comparisonRate } from '@shared-kit/domain/finance/repayment/comparison-rate';
 import { aCar } from '@shared-kit/testing/a-car';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { generateStock } from '../stock-generator/generate-stock';

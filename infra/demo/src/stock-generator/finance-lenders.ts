@@ -1,5 +1,5 @@
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
-import { exactRepayment } from '@shared-kit/domain/finance/repayment';
+import { exactRepayment } from '@shared-kit/domain/finance/repayment/repayment';
 import type { Random } from './random';
 
 type Lender = {

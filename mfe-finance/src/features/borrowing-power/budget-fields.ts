@@ -1,4 +1,4 @@
-import type { Frequency } from '@shared-kit/domain/finance/repayment';
+import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
 import type { SumField } from '../../sums/typed-sums';
 
 type BudgetKey = 'budget' | 'deposit';

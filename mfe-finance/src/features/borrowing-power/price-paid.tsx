@@ -1,7 +1,7 @@
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
-import { affordableLoan } from '@shared-kit/domain/finance/affordable-price';
-import { NO_REPAYMENT_UP_TO, periodNames } from '@shared-kit/domain/finance/repayment';
-import type { Frequency } from '@shared-kit/domain/finance/repayment';
+import { affordableLoan } from '@shared-kit/domain/finance/budget/affordable-price';
+import { NO_REPAYMENT_UP_TO, periodNames } from '@shared-kit/domain/finance/repayment/repayment';
+import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
 import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';

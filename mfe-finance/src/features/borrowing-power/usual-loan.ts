@@ -1,6 +1,6 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
-import type { Frequency } from '@shared-kit/domain/finance/repayment';
+import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
 
 /**
  * The loan of the site's calculator before anybody changes it: its rate and fees, its term with nothing left to pay at the

@@ -1,7 +1,7 @@
 import { signedQuotePath } from '@shared-kit/domain/form/token-path';
 import type { PageModule, PageVerdict } from '@shared-kit/runtime/remote-module';
-import { FIGURES } from '@shared-kit/domain/finance/calculator-state';
-import { carNamed } from '@shared-kit/domain/vehicle/car-named';
+import { FIGURES } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { SIGN_PATH, carriedOf } from '../../calculator/quote-address';
 import { enquiryAddress } from './enquiry-address';

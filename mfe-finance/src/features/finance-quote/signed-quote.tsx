@@ -1,5 +1,5 @@
 import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
-import { quotedState } from '@shared-kit/domain/finance/quoted-loan';
+import { quotedState } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Stack } from '@shared-kit/ui/layout/stack';

@@ -1,8 +1,8 @@
 import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
-import { isQuoteFor, quotedState } from '@shared-kit/domain/finance/quoted-loan';
+import { isQuoteFor, quotedState } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { Stack } from '@shared-kit/ui/layout/stack';
-import { carNamed } from '@shared-kit/domain/vehicle/car-named';
+import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { carriedOf, figuresAddress } from '../../calculator/quote-address';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { typedIn } from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+import { typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { Calculator } from '../../calculator/calculator';
 import { limitsOf } from '../../calculator/limits-of';

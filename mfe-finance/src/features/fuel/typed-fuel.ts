@@ -1,5 +1,5 @@
 import { formatNumber } from '@shared-kit/domain/text/format-number';
-import type { FuelUse } from '@shared-kit/domain/vehicle/fuel-cost';
+import type { FuelUse } from '@shared-kit/domain/vehicle/costs/fuel-cost';
 import { withinLength } from '@shared-kit/domain/form/within-length';
 
 type FuelField = { key: keyof FuelUse; name: string; label: string; asked: string; max: number };

@@ -2,7 +2,7 @@ import { COST_YEARS } from '@shared-kit/contracts/finance/car-costs.contract';
 import type { CarCostFacts, CarCosts } from '@shared-kit/contracts/finance/car-costs.contract';
 import { financeEstimateSchema } from '@shared-kit/contracts/finance/finance.contract';
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
-import { ownershipLoan } from '@shared-kit/domain/vehicle/ownership-loan';
+import { ownershipLoan } from '@shared-kit/domain/vehicle/costs/ownership-loan';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';

@@ -2,8 +2,8 @@ import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contr
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatNumber, formatYears } from '@shared-kit/domain/text/format-number';
-import { ownershipCosts } from '@shared-kit/domain/vehicle/ownership-costs';
-import type { CostUse } from '@shared-kit/domain/vehicle/ownership-costs';
+import { ownershipCosts } from '@shared-kit/domain/vehicle/costs/ownership-costs';
+import type { CostUse } from '@shared-kit/domain/vehicle/costs/ownership-costs';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';

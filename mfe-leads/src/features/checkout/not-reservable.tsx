@@ -1,8 +1,8 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { ENQUIRE_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
-import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
-import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/ways-from-held';
-import type { WayOn } from '@shared-kit/domain/vehicle/ways-from-held';
+import { vehicleWord } from '@shared-kit/domain/vehicle/words/vehicle-word';
+import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/availability/ways-from-held';
+import type { WayOn } from '@shared-kit/domain/vehicle/availability/ways-from-held';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { choicesApi } from '../../api/choices.api';
 import { HeldWays } from '../../held-car/held-car';

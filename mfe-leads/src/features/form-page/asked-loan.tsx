@@ -1,7 +1,7 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { askedAmount, budgetIn, calculatedAmount } from '@shared-kit/domain/finance/asked-amount';
+import { askedAmount, budgetIn, calculatedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';

@@ -1,7 +1,7 @@
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/form/lead-form';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/place/places-of-form';
-import { isTestDriveOnly } from '@shared-kit/domain/vehicle/car-reservable';
+import { isTestDriveOnly } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { useState } from 'react';
 import { BookingFields } from '../../booking/booking-fields';
 import { vehicleCategory } from '../../lead-form/lead-event';

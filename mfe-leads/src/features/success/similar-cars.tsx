@@ -1,4 +1,4 @@
-import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
+import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';

@@ -1,7 +1,7 @@
 import type { LeadField } from '@shared-kit/contracts/form/lead-form';
 import { CONDITION_QUESTIONS, TRADE_IN_FORM, VEHICLE_QUESTIONS } from '@shared-kit/contracts/form/trade-in-form';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
-import { isEstimated } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import { isEstimated } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import { yearIn } from '@shared-kit/domain/text/year-in';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';

@@ -1,11 +1,11 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { carTag } from '@shared-kit/domain/vehicle/car-tag';
+import { carTag } from '@shared-kit/domain/vehicle/availability/car-tag';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { reducedPrice } from '@shared-kit/domain/price/reduced-price';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
-import { showRepayments, shownRepayment } from '@shared-kit/domain/finance/shown-repayment';
+import { showRepayments, shownRepayment } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { vehiclesWord } from '@shared-kit/domain/text/site-text';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { Slot } from '@shared-kit/runtime/slot';

@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { carAvailability } from '@shared-kit/domain/vehicle/car-availability';
-import { specRows } from '@shared-kit/domain/vehicle/spec-rows';
+import { carAvailability } from '@shared-kit/domain/vehicle/availability/car-availability';
+import { specRows } from '@shared-kit/domain/vehicle/words/spec-rows';
 
 export type ComparedRow = { label: string; values: string[]; differs: boolean };
 const UNKNOWN = '–';

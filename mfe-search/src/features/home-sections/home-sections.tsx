@@ -2,7 +2,7 @@ import type { FacetItem } from '@shared-kit/contracts/search/search.contract';
 import type { CarCard as Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { ALL_STOCK, bodyPath, makePath } from '@shared-kit/domain/search/search-path';
-import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
+import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';

@@ -1,5 +1,5 @@
 import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
-import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
+import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car/car-card';

@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { observableValue } from '@shared-kit/domain/async/observable-value';
-import { isElsewhere } from '@shared-kit/domain/vehicle/car-elsewhere';
+import { isElsewhere } from '@shared-kit/domain/vehicle/availability/car-elsewhere';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import MapPin from 'lucide-react/icons/map-pin';

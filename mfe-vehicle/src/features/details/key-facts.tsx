@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { formatKms, formatNumber } from '@shared-kit/domain/text/format-number';
-import { regoLabel } from '@shared-kit/domain/vehicle/rego-label';
+import { regoLabel } from '@shared-kit/domain/vehicle/words/rego-label';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { FactList } from '@shared-kit/ui/car/fact-list';

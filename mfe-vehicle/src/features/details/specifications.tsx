@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { specRows } from '@shared-kit/domain/vehicle/spec-rows';
+import { specRows } from '@shared-kit/domain/vehicle/words/spec-rows';
 import { FactList } from '@shared-kit/ui/car/fact-list';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import * as s from './details.module.css';

@@ -1,7 +1,7 @@
 import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import { buildSearch, searchHref } from '@shared-kit/domain/search/search-url';
-import { AVAILABLE_STATUSES } from '@shared-kit/domain/vehicle/car-availability';
+import { AVAILABLE_STATUSES } from '@shared-kit/domain/vehicle/availability/car-availability';
 
 type Named = Pick<Model, 'make' | 'name'>;
 

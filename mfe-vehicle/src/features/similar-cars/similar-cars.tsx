@@ -1,6 +1,6 @@
 import type { Car, CarCard as Hit } from '@shared-kit/contracts/vehicle/car.contract';
 import { makePath } from '@shared-kit/domain/search/search-path';
-import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
+import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car/car-card';

@@ -1,7 +1,7 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
-import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
-import { carTag } from '@shared-kit/domain/vehicle/car-tag';
+import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
+import { carTag } from '@shared-kit/domain/vehicle/availability/car-tag';
 import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { belowMarket } from '@shared-kit/domain/price/price-comparison';

@@ -1,6 +1,6 @@
 import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
-import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
+import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { brandPath, modelPath } from '@shared-kit/domain/vehicle/model-path';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';

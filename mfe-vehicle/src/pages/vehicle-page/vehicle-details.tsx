@@ -1,7 +1,7 @@
 import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
-import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
+import { vehicleWord } from '@shared-kit/domain/vehicle/words/vehicle-word';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { Fold } from '@shared-kit/ui/overlay/fold';

@@ -1,4 +1,4 @@
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { used } from '@shared-kit/runtime/first-use';
 import { useEmit } from '@shared-kit/runtime/remote-origin';

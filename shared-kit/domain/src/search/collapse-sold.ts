@@ -1,5 +1,5 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
-import { isAvailable } from '../vehicle/car-availability';
+import { isAvailable } from '../vehicle/availability/car-availability';
 
 /**
  * Leaves one sold card of each run, unless every hit is sold (S2-08). Give it the whole

@@ -1,5 +1,5 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
-import { isAvailable } from '../vehicle/car-availability';
+import { isAvailable } from '../vehicle/availability/car-availability';
 
 type SavableCar = Pick<CarCard, 'status' | 'price' | 'photos_count' | 'car_type'>;
 /** The part of a site that decides about it; a `Site` fits. */

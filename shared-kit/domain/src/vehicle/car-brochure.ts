@@ -1,6 +1,6 @@
 import { dateFormat } from '../text/date-format';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
-import { carAvailability, isAvailable } from './car-availability';
+import { carAvailability, isAvailable } from './availability/car-availability';
 import { carPictures } from '../picture/car-pictures';
 import { noPhotoId } from '../picture/no-photo';
 import { formatMoney } from '../text/format-money';
@@ -8,10 +8,10 @@ import { formatPhone } from '../text/format-phone';
 import { priceDisplay, purchasePrice } from '../price/price-display';
 import type { PriceRules } from '../price/price-display';
 import { reducedPrice } from '../price/reduced-price';
-import { regoLabel } from './rego-label';
-import type { RegoRules } from './rego-label';
-import { specRows } from './spec-rows';
-import type { SpecRow } from './spec-rows';
+import { regoLabel } from './words/rego-label';
+import type { RegoRules } from './words/rego-label';
+import { specRows } from './words/spec-rows';
+import type { SpecRow } from './words/spec-rows';
 import { phoneOf } from '../place/place-contact';
 
 type BrochureSite = PriceRules & RegoRules & { name: string; phone: string; dealer_license_number: string };

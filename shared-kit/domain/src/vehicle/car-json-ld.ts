@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { carAvailability, isAvailable } from './car-availability';
+import { carAvailability, isAvailable } from './availability/car-availability';
 import { carPictures } from '../picture/car-pictures';
 import { imageSrc } from '../picture/image-src';
 import { priceDisplay, priceText } from '../price/price-display';

@@ -1,7 +1,7 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { firstCharacters } from '../text/cut-text';
-import { carAvailability, isAvailable } from './car-availability';
+import { carAvailability, isAvailable } from './availability/car-availability';
 import { carPictures } from '../picture/car-pictures';
 import { imageSrc } from '../picture/image-src';
 import { priceDisplay, priceText } from '../price/price-display';

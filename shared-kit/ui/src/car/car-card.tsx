@@ -1,6 +1,6 @@
 import type { ListedCar as CardCar } from '@shared-kit/contracts/vehicle/car.contract';
-import { carTag } from '@shared-kit/domain/vehicle/car-tag';
-import type { CarTag, TagRules } from '@shared-kit/domain/vehicle/car-tag';
+import { carTag } from '@shared-kit/domain/vehicle/availability/car-tag';
+import type { CarTag, TagRules } from '@shared-kit/domain/vehicle/availability/car-tag';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatKms } from '@shared-kit/domain/text/format-number';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
@@ -8,7 +8,7 @@ import { belowMarket } from '@shared-kit/domain/price/price-comparison';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { PriceRules } from '@shared-kit/domain/price/price-display';
 import { reducedPrice } from '@shared-kit/domain/price/reduced-price';
-import { shownRepayment } from '@shared-kit/domain/finance/shown-repayment';
+import { shownRepayment } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import * as s from './car-card.module.css';

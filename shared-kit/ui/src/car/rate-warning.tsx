@@ -1,4 +1,7 @@
-import { COMPARISON_RATE_WARNING, PUBLISHED_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
+import {
+  COMPARISON_RATE_WARNING,
+  PUBLISHED_RATE_WARNING,
+} from '@shared-kit/domain/finance/repayment/comparison-rate-warning';
 import * as s from './rate-warning.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
-import { repaymentText } from '@shared-kit/domain/finance/shown-repayment';
+import { repaymentText } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { classNames } from '../class-names';
 import * as s from './repayment-line.module.css';
 

@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';

@@ -1,7 +1,7 @@
 import type { BookingView } from '@shared-kit/contracts/lead/booking.contract';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { carAvailability } from '@shared-kit/domain/vehicle/car-availability';
+import { carAvailability } from '@shared-kit/domain/vehicle/availability/car-availability';
 import type { Tx } from '../../db/db';
 import { momentInWords } from '../../text/moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';

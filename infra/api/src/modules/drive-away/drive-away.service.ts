@@ -4,7 +4,7 @@ import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { REGO_STATES } from '@shared-kit/contracts/vehicle/rego-states';
 import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
 import { stateOfPostcode } from '@shared-kit/domain/place/postcode-state';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';
 import { governmentCharges } from '@shared-kit/domain/price/price-type';
 import type { ChargedCar } from '@shared-kit/domain/price/drive-away/charged-vehicle';

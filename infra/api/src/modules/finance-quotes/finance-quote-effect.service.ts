@@ -1,4 +1,4 @@
-import { quoteRows, quoteSource } from '@shared-kit/domain/finance/quoted-loan';
+import { quoteRows, quoteSource } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { signedQuotePath } from '@shared-kit/domain/form/token-path';

@@ -1,5 +1,5 @@
 import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
-import { quoteRows } from '@shared-kit/domain/finance/quoted-loan';
+import { quoteRows } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { sql } from 'drizzle-orm';
 import { enquiries } from '../../../test/enquiry';
 import { FEES, startQuotes } from '../../../test/finance-quotes';

@@ -1,9 +1,9 @@
 import { financeQuoteSchema, madeQuoteSchema } from '@shared-kit/contracts/finance/finance-quote.contract';
 import type { FinanceQuote, QuotedLoan } from '@shared-kit/contracts/finance/finance-quote.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { calculatorQuery } from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
-import { quoteChanges, quotedLoan, quotedState } from '@shared-kit/domain/finance/quoted-loan';
+import { calculatorQuery } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { quoteChanges, quotedLoan, quotedState } from '@shared-kit/domain/finance/loan/quoted-loan';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDeps } from '../../api-deps';

@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
-import { isVin } from '@shared-kit/domain/vehicle/car-named';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
+import { isVin } from '@shared-kit/domain/vehicle/words/car-named';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';

@@ -1,4 +1,4 @@
-import { faultsOf } from '@shared-kit/domain/finance/calculated-loan';
+import { faultsOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import {
   FIGURE_NAMES,
   FIGURES,
@@ -6,9 +6,9 @@ import {
   readTerm,
   typedIn,
   unreadIn,
-} from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorField, CalculatorState } from '@shared-kit/domain/finance/calculator-state';
-import { quotedLoan } from '@shared-kit/domain/finance/quoted-loan';
+} from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorField, CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { quotedLoan } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import type { QuoteRecord } from './quote-token';

@@ -1,4 +1,4 @@
-import { FIGURES } from '@shared-kit/domain/finance/calculator-state';
+import { FIGURES } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { Db } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';

@@ -1,4 +1,4 @@
-import { isQuoteFor } from '@shared-kit/domain/finance/quoted-loan';
+import { isQuoteFor } from '@shared-kit/domain/finance/loan/quoted-loan';
 import type { Db } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { shownCar } from './loan-car-named';

@@ -1,12 +1,16 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { loanOf } from '@shared-kit/domain/finance/calculated-loan';
-import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
-import { carPageRanges, financePageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator-ranges';
-import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
-import { readCalculator } from '@shared-kit/domain/finance/calculator-state';
-import { withChosenTerms } from '@shared-kit/domain/finance/chosen-terms';
+import { loanOf } from '@shared-kit/domain/finance/loan/calculated-loan';
+import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
+import {
+  carPageRanges,
+  financePageRanges,
+  roundedTowards,
+} from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { readCalculator } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
 import type { TenantSite } from '../../plugins/tenant';
 import { carEstimate } from '../finance/car-estimate.service';
 

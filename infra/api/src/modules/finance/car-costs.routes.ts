@@ -2,10 +2,10 @@ import { carCostsSchema, COST_YEARS } from '@shared-kit/contracts/finance/car-co
 import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { frequencyOf } from '@shared-kit/domain/finance/finance-estimate';
+import { frequencyOf } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { priceText } from '@shared-kit/domain/price/price-display';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
-import { ownershipLoan } from '@shared-kit/domain/vehicle/ownership-loan';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
+import { ownershipLoan } from '@shared-kit/domain/vehicle/costs/ownership-loan';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../db/db';
@@ -14,7 +14,7 @@ import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { onRoadChargesOf, yearlyChargesOf } from '../drive-away/drive-away.service';
-import { askingPrice } from '../leads/accept/lead-price.service';
+import { askingPrice } from '../leads/accept/as-seen/lead-price.service';
 import { findShownCar } from '../vehicle/shown-car.service';
 import { carEstimate } from './car-estimate.service';
 

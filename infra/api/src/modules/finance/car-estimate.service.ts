@@ -1,9 +1,9 @@
 import type { FinanceEstimate, RepaymentEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { financeEstimate } from '@shared-kit/domain/finance/finance-estimate';
-import { financedPrice, loanCar } from '@shared-kit/domain/finance/loan-car';
-import { quotedCar } from '@shared-kit/domain/finance/quoted-car';
+import { financeEstimate } from '@shared-kit/domain/finance/lender/finance-estimate';
+import { financedPrice, loanCar } from '@shared-kit/domain/finance/loan/loan-car';
+import { quotedCar } from '@shared-kit/domain/finance/loan/quoted-car';
 import type { TenantSite } from '../../plugins/tenant';
 import { financeRulesOf } from '../stock/car/weekly-estimate.service';
 

@@ -1,8 +1,8 @@
 import type { FinanceDetails } from '@shared-kit/contracts/finance/finance.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { PUBLISHED_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
-import { eligibleLenders, offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
-import { financedPrice } from '@shared-kit/domain/finance/loan-car';
+import { PUBLISHED_RATE_WARNING } from '@shared-kit/domain/finance/repayment/comparison-rate-warning';
+import { eligibleLenders, offeredRepayment } from '@shared-kit/domain/finance/lender/finance-estimate';
+import { financedPrice } from '@shared-kit/domain/finance/loan/loan-car';
 import type { TenantSite } from '../../plugins/tenant';
 import { financeRulesOf } from '../stock/car/weekly-estimate.service';
 import { repaymentEstimate } from './car-estimate.service';

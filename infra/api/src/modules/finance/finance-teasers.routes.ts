@@ -1,7 +1,7 @@
 import { financeTeasersSchema, MAX_TEASERS } from '@shared-kit/contracts/finance/finance.contract';
 import type { FinanceTeasers } from '@shared-kit/contracts/finance/finance.contract';
-import { PUBLISHED_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
-import { financeEstimate, offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
+import { PUBLISHED_RATE_WARNING } from '@shared-kit/domain/finance/repayment/comparison-rate-warning';
+import { financeEstimate, offeredRepayment } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
 import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/finance/youx-loan-term';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Car, FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
-import { advertisedPrice } from '@shared-kit/domain/finance/advertised-price';
-import { eligibleLenders, financeEstimate, termYearsOf } from '@shared-kit/domain/finance/finance-estimate';
-import { lenderQuote } from '@shared-kit/domain/finance/lender-quote';
+import { advertisedPrice } from '@shared-kit/domain/finance/loan/advertised-price';
+import { eligibleLenders, financeEstimate, termYearsOf } from '@shared-kit/domain/finance/lender/finance-estimate';
+import { lenderQuote } from '@shared-kit/domain/finance/lender/lender-quote';
 import type { QuotePort } from './quote.port';
 
 /**

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
+import { offeredRepayment } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { startFaultyServer } from '../../../test/faulty-server';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';

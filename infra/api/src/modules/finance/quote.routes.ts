@@ -3,7 +3,7 @@ import { youxQuoteBodySchema, youxQuoteSchema } from '@shared-kit/contracts/fina
 import type { QuotedCar, YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { quotedCar } from '@shared-kit/domain/finance/quoted-car';
+import { quotedCar } from '@shared-kit/domain/finance/loan/quoted-car';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
-import type { Seen, StoredSeen } from './accept/what-was-seen';
+import type { Seen, StoredSeen } from './accept/as-seen/what-was-seen';
 import type { LeadCar, LeadPayload } from './deliver/lead-payload';
 
 /** A lead to be stored, or kept apart as a suspect: what was sent, and what we know of it. */

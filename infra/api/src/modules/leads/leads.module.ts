@@ -3,9 +3,9 @@ import type { ApiDeps } from '../../api-deps';
 import { leadCarsRoutes } from './accept/lead-cars.routes';
 import type { FormEffect } from './form-effect.port';
 import { leadsRoutes } from './leads.routes';
-import { sentFormsRoutes } from './accept/sent-forms.routes';
+import { sentFormsRoutes } from './accept/sent-once/sent-forms.routes';
 import { createSuspicionDesk } from './suspect/suspicion-desk';
-import { createSeenReader } from './accept/what-was-seen';
+import { createSeenReader } from './accept/as-seen/what-was-seen';
 
 type LeadsModuleDeps = ApiDeps & { effects: readonly FormEffect[] };
 

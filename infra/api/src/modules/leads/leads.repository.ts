@@ -10,7 +10,7 @@ import { plannedOnce } from '../../db/planned-once';
 import type { Destination } from './deliver/lead-routing';
 import type { NewLead, StoredLead } from './lead-records';
 import { leadDeliveries, leads } from './leads.schema';
-import { seenOf } from './accept/what-was-seen';
+import { seenOf } from './accept/as-seen/what-was-seen';
 
 /** In place of an error's code while the breaker of a destination is open. */
 export const PAUSED = 'PAUSED';

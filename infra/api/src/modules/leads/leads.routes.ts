@@ -13,14 +13,14 @@ import { composeLead } from './accept/compose-lead';
 import { judgeEnquiry } from './accept/judge-enquiry';
 import type { FormEffect } from './form-effect.port';
 import type { NewLead } from './lead-records';
-import { repeatedKey } from './accept/repeated-key';
+import { repeatedKey } from './accept/sent-once/repeated-key';
 import { ensureLeadQueues } from './deliver/lead-queue';
 import type { SuspicionDesk } from './suspect/suspicion-desk';
 import { QUARANTINE_FROM } from './suspect/suspicion';
 import { holdLead } from './suspect/quarantine.repository';
-import { successAddress } from './accept/sent-seal';
+import { successAddress } from './accept/sent-once/sent-seal';
 import { storableText } from './accept/storable-text';
-import type { SeenReader } from './accept/what-was-seen';
+import type { SeenReader } from './accept/as-seen/what-was-seen';
 
 export type LeadsDeps = {
   db: Db;

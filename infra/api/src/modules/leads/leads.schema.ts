@@ -4,7 +4,7 @@ import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 import { ofSite } from '../../db/of-site';
 import type { LeadCar, LeadPayload } from './deliver/lead-payload';
 import type { NewLead } from './lead-records';
-import type { StoredSeen } from './accept/what-was-seen';
+import type { StoredSeen } from './accept/as-seen/what-was-seen';
 
 /** Keys, checks and row level security stand in migrations 0020 and 0080. */
 export const leads = pgTable('lead', {

@@ -1,5 +1,5 @@
 /** What programs beside the API use of the leads: the operator's pages and `npm run leads`. */
-export { seenRows } from './accept/seen-rows';
+export { seenRows } from './accept/as-seen/seen-rows';
 export { NO_MAILBOX } from './deliver/no-mailbox';
 export { deskSites, listLeads, redrive, showLead } from './desk/desk.repository';
 export type { DeskSite, LeadFile, LeadLine } from './desk/desk.repository';

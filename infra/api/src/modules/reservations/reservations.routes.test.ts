@@ -1,7 +1,7 @@
 import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import { sql } from 'drizzle-orm';
 import { anEnquiry } from '../../../test/enquiry';
-import { waysFromHeld } from '@shared-kit/domain/vehicle/ways-from-held';
+import { waysFromHeld } from '@shared-kit/domain/vehicle/availability/ways-from-held';
 import { RESERVING, startReservationDesk } from '../../../test/reservation-desk';
 import type { ReservationDesk } from '../../../test/reservation-desk';
 

@@ -1,4 +1,4 @@
-import { AVAILABLE_STATUSES } from '@shared-kit/domain/vehicle/car-availability';
+import { AVAILABLE_STATUSES } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';

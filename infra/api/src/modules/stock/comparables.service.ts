@@ -1,6 +1,6 @@
 import { PLACEHOLDER_PRICE } from '@shared-kit/domain/price/real-price';
 import { and, between, eq, gt, sql } from 'drizzle-orm';
-import type { Comparable } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import type { Comparable } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import type { Tx } from '../../db/db';
 import { vehicles } from './stock.schema';
 

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_PRICE } from '@shared-kit/domain/price/real-price';
-import { AVAILABLE_STATUSES } from '@shared-kit/domain/vehicle/car-availability';
+import { AVAILABLE_STATUSES } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { inArray } from 'drizzle-orm';
 import { vehicles } from './stock.schema';
 

@@ -1,4 +1,4 @@
-import type { TradeInEstimate } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import type { TradeInEstimate } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import { tradeInOfferPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';

@@ -1,6 +1,6 @@
 import type { ValuationRecord } from '@shared-kit/contracts/lead/valuation.contract';
 import { boolean, integer, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core';
-import type { TradeInCondition } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import type { TradeInCondition } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import { ofLead } from '../../db/of-site';
 
 /** `km` is null of what has no odometer. */

@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { isListed } from '@shared-kit/domain/vehicle/car-availability';
+import { isListed } from '@shared-kit/domain/vehicle/availability/car-availability';
 import type { Tx } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';

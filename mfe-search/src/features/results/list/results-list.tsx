@@ -4,7 +4,7 @@ import type { ListedCar as Hit } from '@shared-kit/contracts/vehicle/car.contrac
 import { collapseSold } from '@shared-kit/domain/search/collapse-sold';
 import { isDisplayed, isRunning, placePromos, shiftOf } from '@shared-kit/domain/search/place-promos';
 import { searchHref } from '@shared-kit/domain/search/search-url';
-import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
+import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { useIsUsed } from '@shared-kit/runtime/first-use';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { Slot } from '@shared-kit/runtime/slot';

@@ -1,7 +1,7 @@
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FastifyRequest } from 'fastify';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
 import type { Tx } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
@@ -15,7 +15,7 @@ import type { LeadPlace } from './lead-place';
 import { leadCarSchema, leadPayload, ownPageUrl } from '../deliver/lead-payload';
 import type { NewLead } from '../lead-records';
 import { storableText } from './storable-text';
-import type { SeenReader } from './what-was-seen';
+import type { SeenReader } from './as-seen/what-was-seen';
 
 type Asking = Pick<FastifyRequest, 'site' | 'headers' | 'protocol'>;
 

@@ -7,7 +7,7 @@ import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { z } from 'zod';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
-import { withAmountOfCredit } from './amount-of-credit';
+import { withAmountOfCredit } from './as-seen/amount-of-credit';
 import { ProblemError } from '../../../plugins/problems';
 
 /** A body that keeps its contract, with the answers to its form's own questions. */

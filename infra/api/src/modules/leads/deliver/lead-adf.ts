@@ -10,7 +10,7 @@ import { FORM_MAILS } from '../mail/form-mails';
 import { askedOf, firstLeadOf } from '../mail/lead-news.service';
 import type { StoredLead } from '../lead-records';
 import type { LeadCar } from './lead-payload';
-import { askingPrice } from '../accept/lead-price.service';
+import { askingPrice } from '../accept/as-seen/lead-price.service';
 import { appraisalOf, estimatedRange } from '../mail/mail-about';
 import type { MailAbout } from '../mail/mail-about';
 

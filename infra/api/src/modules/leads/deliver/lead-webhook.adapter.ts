@@ -3,7 +3,7 @@ import type { StoredLead } from '../lead-records';
 import type { LeadFacts, ValuationFacts } from '../mail/lead-facts.port';
 import { appraisalOf } from '../mail/mail-about';
 import { linkOf } from '../mail/read-lead-facts';
-import { shownBy } from '../accept/what-was-seen';
+import { shownBy } from '../accept/as-seen/what-was-seen';
 
 /** Longer than a CRM needs, shorter than a worker can spare. */
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { seenRows } from '../accept/seen-rows';
+import { seenRows } from '../accept/as-seen/seen-rows';
 import type { LeadFile } from './desk.repository';
 
 /** One lead as lines for a terminal: what was asked, what was agreed to, what the page showed, what became of it. */

@@ -5,8 +5,8 @@ import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { listSites } from '../../site/site-list.service';
 import type { LeadPayload } from '../deliver/lead-payload';
-import { seenOf } from '../accept/what-was-seen';
-import type { Seen, StoredSeen } from '../accept/what-was-seen';
+import { seenOf } from '../accept/as-seen/what-was-seen';
+import type { Seen, StoredSeen } from '../accept/as-seen/what-was-seen';
 
 export type DeskSite = { group: string; site: string; name: string };
 

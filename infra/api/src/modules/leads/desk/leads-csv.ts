@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { spreadsheetText } from '../../../text/spreadsheet-text';
-import { shownBy } from '../accept/what-was-seen';
+import { shownBy } from '../accept/as-seen/what-was-seen';
 import type { LeadFile } from './desk.repository';
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 import type { MailRow } from '../../messaging/mail-body.service';
-import { AMOUNT_OF_CREDIT } from '../accept/amount-of-credit';
+import { AMOUNT_OF_CREDIT } from '../accept/as-seen/amount-of-credit';
 import type { AdfVehicle } from '../deliver/adf';
 import { estimated, since, toConfirm } from './dealer-sentence';
 import type { Sentence } from './dealer-sentence';

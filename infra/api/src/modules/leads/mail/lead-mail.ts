@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { formatKms } from '@shared-kit/domain/text/format-number';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
@@ -14,10 +14,10 @@ import { dealerWords } from './dealer-words';
 import { leadAdf } from '../deliver/lead-adf';
 import { linkOf } from './read-lead-facts';
 import { askedOf, firstLeadOf } from './lead-news.service';
-import { askingPrice } from '../accept/lead-price.service';
+import { askingPrice } from '../accept/as-seen/lead-price.service';
 import { appraisalOf, estimatedRange, stateOffered, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';
-import { seenRows } from '../accept/seen-rows';
+import { seenRows } from '../accept/as-seen/seen-rows';
 import { addressLine } from '../deliver/vendor';
 
 /** The mail a dealer gets: readable as it is, and with the same lead as ADF for a CRM. */

@@ -1,5 +1,5 @@
 import { ENQUIRY_CATEGORIES } from '@shared-kit/contracts/form/lead-form';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import type { MailBlock, MailRow } from '../../messaging/mail-body.service';
 import { linkOf } from './read-lead-facts';
 import type { MailAbout } from './mail-about';

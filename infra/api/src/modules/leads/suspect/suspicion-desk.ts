@@ -4,7 +4,7 @@ import { readFormStamp } from '@shared-kit/domain/form/form-stamp';
 import type { FormStamp } from '@shared-kit/domain/form/form-stamp';
 import { oneClient } from '@shared-kit/domain/server/address-range';
 import { keyedHash } from '../../../signing/keyed-hash';
-import { createSubmissionCounts } from '../accept/submission-counts';
+import { createSubmissionCounts } from '../accept/sent-once/submission-counts';
 import { suspicionOf } from './suspicion';
 
 type Secrets = { sessionSecret: string; stampSecret: string | undefined };

@@ -2,7 +2,7 @@ import { rangeFilters } from '@shared-kit/contracts/search/search-fields';
 import type { ListFilter, RangeFilter, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { baseFilterSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { isAvailable, isListed } from '@shared-kit/domain/vehicle/car-availability';
+import { isAvailable, isListed } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { everything, GROUP, siteOf, startBothSearches } from '../../../../test/both-searches';
 import { feedRows } from '../../../../test/search-feed';
 import { withScope } from '../../../db/scope';

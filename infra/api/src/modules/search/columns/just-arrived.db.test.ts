@@ -1,6 +1,6 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { DAY_MS } from '@shared-kit/domain/time/day-ms';
-import { NEW_FOR_DAYS } from '@shared-kit/domain/vehicle/car-tag';
+import { NEW_FOR_DAYS } from '@shared-kit/domain/vehicle/availability/car-tag';
 import { everything, siteOf, startBothSearches } from '../../../../test/both-searches';
 import { feedRows } from '../../../../test/search-feed';
 

@@ -1,4 +1,4 @@
-import { NEW_FOR_DAYS } from '@shared-kit/domain/vehicle/car-tag';
+import { NEW_FOR_DAYS } from '@shared-kit/domain/vehicle/availability/car-tag';
 import type { Condition } from './condition';
 
 /** Ways to look at stock that no single field names, as a results URL writes them (S9-01). */

@@ -1,8 +1,8 @@
-import { loanFactors } from '@shared-kit/domain/finance/assumed-loan';
-import type { LoanOffer } from '@shared-kit/domain/finance/assumed-loan';
-import { frequencyOf } from '@shared-kit/domain/finance/finance-estimate';
-import { readLoanOffer } from '@shared-kit/domain/finance/loan-offers';
-import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment';
+import { loanFactors } from '@shared-kit/domain/finance/loan/assumed-loan';
+import type { LoanOffer } from '@shared-kit/domain/finance/loan/assumed-loan';
+import { frequencyOf } from '@shared-kit/domain/finance/lender/finance-estimate';
+import { readLoanOffer } from '@shared-kit/domain/finance/lender/loan-offers';
+import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment/repayment';
 import { sql } from 'drizzle-orm';
 import type { FacetLabels } from '../facets/facet-labels.repository';
 import type { SearchedSite } from '../searched-site';

@@ -1,8 +1,12 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import type { Car, CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
-import { financeEstimate, offeredRepayment, weeklyEquivalent } from '@shared-kit/domain/finance/finance-estimate';
-import type { FinanceRules } from '@shared-kit/domain/finance/finance-estimate';
-import { loanOffersText } from '@shared-kit/domain/finance/loan-offers';
+import {
+  financeEstimate,
+  offeredRepayment,
+  weeklyEquivalent,
+} from '@shared-kit/domain/finance/lender/finance-estimate';
+import type { FinanceRules } from '@shared-kit/domain/finance/lender/finance-estimate';
+import { loanOffersText } from '@shared-kit/domain/finance/lender/loan-offers';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 
 /** The index serves every site of a group. What differs by site is worked out again when a site shows a car. */

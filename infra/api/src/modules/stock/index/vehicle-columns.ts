@@ -1,6 +1,6 @@
 import type { Car, CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { carCardSchema } from '@shared-kit/contracts/vehicle/car.contract';
-import { soldAtMs } from '@shared-kit/domain/vehicle/car-availability';
+import { soldAtMs } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { codedAttributes, facetAttributes, numericAttributes } from './facet-attributes.service';
 import type { IndexedCar } from './facet-attributes.service';
 import type { FacetDictionary } from './facet-dictionary.repository';

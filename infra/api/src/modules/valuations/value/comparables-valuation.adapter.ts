@@ -1,4 +1,4 @@
-import { tradeInEstimate } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import { tradeInEstimate } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import { yearIn } from '@shared-kit/domain/text/year-in';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';

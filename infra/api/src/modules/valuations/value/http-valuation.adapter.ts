@@ -1,6 +1,6 @@
 import { httpRequest } from '../../../http-request';
 import { z } from 'zod';
-import { isEstimated } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import { isEstimated } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import { yearIn } from '@shared-kit/domain/text/year-in';
 import type { ValuationPort } from './valuation.port';
 

@@ -1,4 +1,4 @@
-import type { TradeInEstimate } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import type { TradeInEstimate } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { ValuedVehicle } from '../valuations.schema';
 

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { and, eq } from 'drizzle-orm';
-import type { TradeInCondition, TradeInEstimate } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import type { TradeInCondition, TradeInEstimate } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { ValuationPort } from './valuation.port';

@@ -1,4 +1,4 @@
-import type { SpecRow } from '@shared-kit/domain/vehicle/spec-rows';
+import type { SpecRow } from '@shared-kit/domain/vehicle/words/spec-rows';
 import { lineHeight } from './brochure-ruler';
 import type { Ruler, Style } from './brochure-ruler';
 import { MARGIN, WIDTH, part } from './brochure-sheet';

@@ -1,8 +1,8 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
-import { carTag } from '@shared-kit/domain/vehicle/car-tag';
-import { financeEstimate, offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
-import { repaymentTerms } from '@shared-kit/domain/finance/shown-repayment';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
+import { carTag } from '@shared-kit/domain/vehicle/availability/car-tag';
+import { financeEstimate, offeredRepayment } from '@shared-kit/domain/finance/lender/finance-estimate';
+import { repaymentTerms } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { priceDisplay, priceText } from '@shared-kit/domain/price/price-display';
 import type { PriceDisplay } from '@shared-kit/domain/price/price-display';
 import type { TenantSite } from '../../../plugins/tenant';

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { carPictures } from '@shared-kit/domain/picture/car-pictures';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';

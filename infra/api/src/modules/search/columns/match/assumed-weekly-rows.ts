@@ -1,8 +1,8 @@
 import { assumptionText } from '@shared-kit/contracts/finance/finance-assumption';
 import { LRUCache } from 'lru-cache';
-import { assumedWeekly } from '@shared-kit/domain/finance/assumed-loan';
-import { frequencyOf } from '@shared-kit/domain/finance/finance-estimate';
-import { readLoanOffer } from '@shared-kit/domain/finance/loan-offers';
+import { assumedWeekly } from '@shared-kit/domain/finance/loan/assumed-loan';
+import { frequencyOf } from '@shared-kit/domain/finance/lender/finance-estimate';
+import { readLoanOffer } from '@shared-kit/domain/finance/lender/loan-offers';
 import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import type { FacetLabels } from '../../facets/facet-labels.repository';
 import type { SearchedSite } from '../../searched-site';

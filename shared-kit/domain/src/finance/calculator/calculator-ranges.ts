@@ -1,0 +1,96 @@
+import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
+import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
+import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
+import { providerKey } from '../lender/lender-rules';
+import type { Frequency } from '../repayment/repayment';
+
+type Range = { min: number; max: number };
+type Fee = FinanceSettings['fees'][number];
+
+/** Between what a calculator's figures lie and what they start with. Whole dollars, years, percent a year. */
+export type CalculatorRanges = {
+  amount: Range;
+  term: Range;
+  interest: Range;
+  /** Deposit and final payment are none where nothing is said. */
+  start: { amount: number; term: number; interest: number; deposit?: number; residual?: number };
+  establishmentFee: number;
+  fees: readonly Fee[];
+  /** Whether the vehicle stands for the loan; null where nobody says. */
+  secured?: boolean | null;
+  presets: readonly number[];
+};
+
+/** Most a deposit, trade-in or final payment can be, in dollars (S5-42). */
+export const OTHER_MAX = 250_000;
+/** Dollars of a price above which the flag lets more than the usual maximum be calculated with (S5-31). */
+const LIFTED_ABOVE = 100_000;
+/** What may be borrowed then, in hundredths of the price. */
+const ABOVE_PRICE = 105;
+
+type Estimate = Pick<FinanceEstimate, 'loan_for' | 'lender'> & Partial<Pick<FinanceEstimate, 'secured'>>;
+
+/**
+ * The calculator of a page of its own, to 250,000 dollars (S5-32). About a vehicle it starts with the term of the one on
+ * that vehicle's page (A-07), so that following a link changes no figure.
+ *
+ * @param price dollars of the vehicle that the page is about, if any, and the estimate that its own page shows.
+ */
+export function financePageRanges(
+  config: FinanceSettings,
+  price: number | null,
+  estimate?: Estimate,
+): CalculatorRanges {
+  return {
+    amount: { min: config.amount_min, max: config.amount_max },
+    term: { min: 1, max: config.term_max },
+    interest: { min: config.interest_min, max: config.interest_max },
+    start: {
+      amount: price || config.default_amount,
+      term: startTerm(config, estimate),
+      interest: config.default_interest,
+    },
+    establishmentFee: feeOf(estimate, config),
+    fees: estimate?.loan_for?.fees ?? config.fees,
+    secured: estimate?.secured ?? null,
+    presets: config.money_presets,
+  };
+}
+
+/**
+ * The calculator on a vehicle's page: to 100,000 dollars, or where the site says so to 1.05 times a price above that
+ * (S5-30, S5-31), with the fees of the lender whose repayment the page shows (S9-27).
+ */
+export function carPageRanges(
+  config: FinanceSettings,
+  flags: Pick<Flags, 'finance_amount_above_price'>,
+  estimate: Estimate,
+): CalculatorRanges {
+  const price = estimate.loan_for?.price ?? null;
+  const lifted = flags.finance_amount_above_price && price !== null && price > LIFTED_ABOVE;
+  const max = lifted ? (price * ABOVE_PRICE) / 100 : config.car_page.amount_max;
+  const base = financePageRanges(config, price, estimate);
+  return { ...base, amount: { ...base.amount, max } };
+}
+
+/** Years at first: six about a vehicle, five without one (S9-25). */
+function startTerm({ car_page, default_term }: FinanceSettings, estimate: Estimate | undefined): number {
+  return estimate ? car_page.default_term : default_term;
+}
+
+/** Of the lender whose repayment a page shows: what the site says, whichever way its name is written, then what the feed says. */
+function feeOf(estimate: Estimate | undefined, { lender_fees, establishment_fee }: FinanceSettings): number {
+  const lender = providerKey(estimate?.lender ?? '');
+  const [, said] = Object.entries(lender_fees).find(([name]) => providerKey(name) === lender) ?? [];
+  return said ?? estimate?.loan_for?.establishment_fee ?? establishment_fee;
+}
+
+/** The repayment that the car's own is rounded towards, where the site does so for its lender (S9-20); null elsewhere. */
+export function roundedTowards(
+  { lender, repayment, frequency }: Pick<FinanceEstimate, 'lender' | 'repayment' | 'frequency'>,
+  { round_to_advertised }: FinanceSettings,
+): { amount: number; frequency: Frequency } | null {
+  if (lender === null || repayment === null) return null;
+  const isRounded = round_to_advertised.some((name) => providerKey(name) === providerKey(lender));
+  return isRounded ? { amount: repayment, frequency } : null;
+}

@@ -1,0 +1,142 @@
+import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
+import type { Frequency } from '../repayment/repayment';
+import { formatYears } from '../../text/format-number';
+import { OTHER_MAX } from './calculator-ranges';
+import type { CalculatorRanges } from './calculator-ranges';
+
+/** What the calculator is set to. Whole dollars, percent a year, years, payments a year. */
+export type CalculatorState = {
+  amount: number;
+  /** Paid in money before the loan begins. */
+  deposit: number;
+  /** What the shopper's own vehicle brings, less what is owed on it: named apart from money (A-41). */
+  trade_in: number;
+  residual: number;
+  term: number;
+  interest: number;
+  frequency: Frequency;
+};
+export type CalculatorField = Exclude<keyof CalculatorState, 'frequency'>;
+
+/** What is typed into a calculator, as its fields are called in an address. */
+export const FIGURES: readonly CalculatorField[] = ['amount', 'deposit', 'trade_in', 'residual', 'term', 'interest'];
+
+/** The same in a sentence. */
+export const FIGURE_NAMES: Readonly<Record<CalculatorField, string>> = {
+  ...{ amount: 'amount', deposit: 'deposit', trade_in: 'trade-in', residual: 'final payment' },
+  ...{ term: 'term', interest: 'interest rate' },
+};
+
+type FinanceFlags = Pick<Flags, 'finance_monthly' | 'interest_locked'>;
+
+/** Text of an address, by field. */
+export type TypedText = Partial<Record<CalculatorField, string>>;
+
+/**
+ * A number as people write it: "$36,888", "8.5 % p.a.", "5 years"; NaN for what is none. Digits only: what a program would
+ * take for a number ("1e308", "0x10") nobody means, and no more of them than a field has room for.
+ */
+export function readAmount(text: string): number {
+  const digits = text.replaceAll(/[$,%\s]|AUD|p\.?a\.?|years?|a year/gi, '');
+  const value = /^-?(\d{1,24}\.?\d{0,24}|\.\d{1,24})$/.test(digits) ? Number(digits) : Number.NaN;
+  return Number.isFinite(value) ? value : Number.NaN;
+}
+
+/**
+ * Reads the calculator's state from an address, so that it also works as a plain form. Values are clamped to
+ * the ranges, never snapped to a step (A-06), money taken in whole dollars, a term in whole months; an amount of nothing stays
+ * nothing (S5-36). A locked rate is the site's, whatever the address says (S5-41).
+ */
+export function readCalculator(query: URLSearchParams, ranges: CalculatorRanges, flags: FinanceFlags): CalculatorState {
+  const typed = (name: string, fallback: number) => {
+    const value = readAmount(query.get(name) ?? '');
+    return Number.isNaN(value) ? fallback : value;
+  };
+  const dollars = (name: string, fallback: number) => Math.round(typed(name, fallback));
+  const { start } = ranges;
+  const other = { min: 0, max: OTHER_MAX };
+  const state: CalculatorState = {
+    amount: amountWithin(dollars('amount', start.amount), ranges),
+    deposit: dollars('deposit', start.deposit ?? 0),
+    // The page of a valuation names, without JavaScript, what is owed on the vehicle apart.
+    trade_in: clamp(dollars('trade_in', 0) - Math.max(0, dollars('owed', 0)), other),
+    residual: clamp(dollars('residual', start.residual ?? 0), other),
+    term: clamp(wholeMonths(typed('term', start.term)), ranges.term),
+    interest: clamp(flags.interest_locked ? start.interest : typed('interest', start.interest), ranges.interest),
+    frequency: asFrequency(typed('frequency', flags.finance_monthly ? 12 : 52)),
+  };
+  return changed(state, {});
+}
+
+/** Years as a loan can run: 5.3, which is 63.6 months, is taken for 64. */
+export function wholeMonths(years: number): number {
+  return Math.round(years * 12) / 12;
+}
+
+/** Years as people write them, and as a page writes months: "5.33 years" are 64 months; NaN for what is none. */
+export function readTerm(text: string): number {
+  const years = readAmount(text);
+  const months = wholeMonths(years);
+  return formatYears(months) === formatYears(years) ? months : years;
+}
+
+/** An amount brought within its range; of nothing or less there is nothing to borrow (S5-36). */
+export function amountWithin(amount: number, { amount: range }: Pick<CalculatorRanges, 'amount'>): number {
+  return amount <= 0 ? 0 : clamp(amount, range);
+}
+
+/** A change of figures. Money and trade-in together stay as much as either may be: the money gives way (S5-42). */
+export function changed(state: CalculatorState, change: Partial<CalculatorState>): CalculatorState {
+  const next = { ...state, ...change };
+  return { ...next, deposit: clamp(next.deposit, { min: 0, max: OTHER_MAX - next.trade_in }) };
+}
+
+/**
+ * What the address says of the figures, as it was typed: what of it cannot be read, or is not what the state has, is said
+ * beside its field. A trade-in that something is owed on is another figure than the field's: of that only what is no amount
+ * is said, as it leaves none.
+ */
+export function typedIn(query: URLSearchParams): TypedText {
+  return Object.fromEntries(
+    FIGURES.flatMap((field) => {
+      const text = field === 'trade_in' && query.has('owed') ? owedUnread(query) : query.get(field)?.trim();
+      return text ? [[field, text]] : [];
+    }),
+  );
+}
+
+/** What stands in an address as owed, where it is no amount. */
+function owedUnread(query: URLSearchParams): string {
+  const owed = query.get('owed')?.trim() ?? '';
+  return owed === '' || readAmount(owed) >= 0 ? '' : `${owed} owed`;
+}
+
+/** Whole dollars that an address says are owed on a trade-in beyond what it brings; 0 for none. */
+export function shortfallIn(query: URLSearchParams): number {
+  const [owed, brings] = ['owed', 'trade_in'].map((name) => Math.round(readAmount(query.get(name) ?? '')));
+  return Math.max(0, owed! - brings!) || 0;
+}
+
+/**
+ * The figures whose text is no number, in their order: no repayment is shown for them.
+ *
+ * @param isLocked whether the rate cannot be typed: what an address says of it counts for nothing then (S5-41).
+ */
+export function unreadIn(typed: TypedText, isLocked: boolean): CalculatorField[] {
+  return FIGURES.filter(
+    (name) => typed[name] && Number.isNaN(readAmount(typed[name])) && !(isLocked && name === 'interest'),
+  );
+}
+
+/** The same state in an address: opened again, it gives the same figures. */
+export function calculatorQuery(state: CalculatorState): URLSearchParams {
+  return new URLSearchParams(Object.entries(state).map(([name, value]) => [name, String(value)]));
+}
+
+function clamp(value: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+function asFrequency(value: number): Frequency {
+  return value === 26 || value === 12 ? value : 52;
+}

@@ -1,0 +1,54 @@
+import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/finance/youx-loan-term';
+import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
+import { comparisonRate } from '../repayment/comparison-rate';
+import { termYearsOf } from './finance-estimate';
+import { COMPARED, impliedMonthlyFee } from './lender-comparison';
+import { NO_REPAYMENT_UP_TO, exactRepayment } from '../repayment/repayment';
+
+/** Dollars a week, percent a year, and the dollars that make the repayment as small as it is. */
+export type LenderQuote = {
+  weeklyRepaymentAmount: number;
+  advertisedRate: number;
+  comparisonRate: number;
+  deposit: number;
+  balloon: number;
+  /** Whether the vehicle stands for the loan; null where the lender does not say. */
+  secured: boolean | null;
+};
+
+type RatedLender = Pick<FinanceLender, 'interestRate' | 'comparisonRate' | 'establishmentFees'> &
+  Partial<FinanceLender>;
+
+/**
+ * The quote that needs no provider: the price over five years (A-50) on the terms of the lender's own figure, so that a
+ * page does not say two repayments of one loan; without deposit or final payment where that figure is of another term. At
+ * the lender's rate and `margin` points above it. The comparison rate goes up with it: the fees that the lender's own
+ * comparison rate amounts to stay the same. Null where a rate is not known, or the repayment is too small to be true (S9-28).
+ */
+export function lenderQuote(lender: RatedLender, price: number, margin: number): LenderQuote | null {
+  const { interestRate, comparisonRate: compared, establishmentFees } = lender;
+  if (interestRate === null || compared === null) return null;
+  const establishmentFee = establishmentFees ?? 0;
+  const feePerPeriod = impliedMonthlyFee(lender);
+  const advertisedRate = Math.round((interestRate + margin) * 100) / 100;
+  const terms = { establishmentFee, interestRate: advertisedRate };
+  const { deposit, balloon, advertised } = ownTerms(lender);
+  const loan = { ...terms, amount: price, deposit, residual: balloon, termYears: YOUX_LOAN_TERM_YEARS };
+  const weekly = margin === 0 && advertised !== null ? advertised : exactRepayment({ ...loan, frequency: 52 });
+  if (Math.round(weekly) <= NO_REPAYMENT_UP_TO) return null;
+  return {
+    weeklyRepaymentAmount: Math.round(weekly * 100) / 100,
+    advertisedRate,
+    comparisonRate: comparisonRate({ ...COMPARED, ...terms, feePerPeriod }),
+    deposit,
+    balloon,
+    secured: lender.secured ?? null,
+  };
+}
+
+/** What the lender's own figure is worked out with, and the figure of a week, where it is of the same term. */
+function ownTerms(lender: RatedLender): { deposit: number; balloon: number; advertised: number | null } {
+  if (termYearsOf(lender) !== YOUX_LOAN_TERM_YEARS) return { deposit: 0, balloon: 0, advertised: null };
+  const { deposit, balloon, paymentWeek } = lender;
+  return { deposit: deposit ?? 0, balloon: balloon ?? 0, advertised: paymentWeek ?? null };
+}

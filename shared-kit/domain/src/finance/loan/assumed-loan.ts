@@ -1,0 +1,84 @@
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
+import { highestRateFactors } from '../repayment/comparison-rate';
+import { isRealPrice } from '../../price/real-price';
+import { NO_REPAYMENT_UP_TO } from '../repayment/repayment';
+
+/**
+ * What of a lender's terms is left when term, deposit and final payment are the shopper's: percent a year, dollars borrowed
+ * with the rest, and dollars a month.
+ */
+export type LoanOffer = { interestRate: number; fee: number; monthlyFee: number };
+
+/** A lender's terms with the shopper's term, deposit and final payment: its own figures are of another loan. */
+export function assumedTerms(lender: FinanceLender, price: number | null, assumed: FinanceAssumption): FinanceLender {
+  return {
+    ...lender,
+    termYears: assumed.termYears,
+    deposit: assumed.deposit,
+    balloon: assumedBalloon(price ?? 0, assumed),
+    paymentWeek: null,
+    paymentMonth: null,
+    totalPayable: null,
+  };
+}
+
+/** The final payment in whole dollars. */
+export function assumedBalloon(price: number, { balloonPercent }: Pick<FinanceAssumption, 'balloonPercent'>): number {
+  return Math.floor((price * balloonPercent + 50) / 100);
+}
+
+/** The price that an assumed loan pays: the one that a page shows to buy for. */
+export function loanPrice(car: { price: number | null; offer_price?: number | null }): number | null {
+  if (isRealPrice(car.offer_price)) return car.offer_price;
+  return isRealPrice(car.price) ? car.price : null;
+}
+
+/** What of a formula does not change from car to car. */
+type Factors = {
+  fee: number;
+  rate: number;
+  discount: number;
+  periods: number;
+  feePerPeriod: number;
+  highest: ReturnType<typeof highestRateFactors>;
+};
+
+export function loanFactors(
+  { interestRate, fee, monthlyFee }: LoanOffer,
+  termYears: number,
+  frequency: 52 | 12,
+): Factors {
+  const rate = interestRate / 100 / frequency;
+  const periods = termYears * frequency;
+  return {
+    ...{ fee, rate, periods, discount: (1 + rate) ** -periods },
+    feePerPeriod: (monthlyFee * 12) / frequency,
+    highest: highestRateFactors({ termYears, frequency }),
+  };
+}
+
+/**
+ * What a car of a price costs a week with an offer, in whole dollars; null where no repayment may be
+ * shown. `financeEstimate` under the same assumption says the same (a test holds the two together): this is for a whole
+ * stock at once, where nothing but the price differs.
+ */
+export function assumedWeekly(
+  offer: LoanOffer,
+  assumed: FinanceAssumption,
+  frequency: 52 | 12,
+): (price: number) => number | null {
+  const { fee, rate, periods, discount, feePerPeriod, highest } = loanFactors(offer, assumed.termYears, frequency);
+  return (price) => {
+    const received = price - assumed.deposit;
+    const principal = received + fee;
+    const balloon = assumedBalloon(price, assumed);
+    const exact =
+      rate === 0 ? (principal - balloon) / periods : ((principal - balloon * discount) * rate) / (1 - discount);
+    // Above the highest comparison rate no lender may offer it (A-66).
+    const isForbidden = (exact + feePerPeriod) * highest.annuity + balloon * highest.discount >= received;
+    // As `repayment` rounds (A-11).
+    const perPeriod = isForbidden ? 0 : Math.ceil(Math.round(exact * 1e8) / 1e8);
+    return perPeriod <= NO_REPAYMENT_UP_TO ? null : Math.ceil((perPeriod * frequency) / 52);
+  };
+}

@@ -1,0 +1,96 @@
+import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
+import { comparisonRate, HIGHEST_COMPARISON_RATE } from '../repayment/comparison-rate';
+import { exactRepayment, repayment, totalPaid } from '../repayment/repayment';
+import type { Frequency, LoanTerms, Repayment } from '../repayment/repayment';
+import type { CalculatorRanges } from '../calculator/calculator-ranges';
+import type { CalculatorField, CalculatorState } from '../calculator/calculator-state';
+
+type Fee = CalculatorRanges['fees'][number];
+
+/** What a calculator is set to, and what that comes to. */
+export type CalculatedLoan = {
+  state: CalculatorState;
+  /** Its deposit is money and trade-in together. */
+  terms: LoanTerms;
+  /** Borrowed with the amount, and paid each month. */
+  fees: { once: readonly Fee[]; monthly: readonly Fee[] };
+  /** Dollars with each repayment. */
+  feePerPeriod: number;
+  /** Null where there is no repayment (A-41, A-42, S5-57) or no rate can be compared with it. */
+  answer: (Repayment & { comparison: number }) | null;
+  /** No lender may offer it. */
+  isForbidden: boolean;
+  advertised: { amount: number; frequency: Frequency } | null;
+  /** Whether the vehicle stands for it; null where nobody says. */
+  secured: boolean | null;
+};
+
+/** @param advertised the repayment to round towards, for repayments as often (S9-20). */
+export function loanOf(
+  state: CalculatorState,
+  ranges: Pick<CalculatorRanges, 'establishmentFee' | 'fees' | 'secured'>,
+  advertised: CalculatedLoan['advertised'] = null,
+): CalculatedLoan {
+  const { amount, residual, term, interest, frequency } = state;
+  const deposit = state.deposit + state.trade_in;
+  const fees = feesOf(ranges);
+  const feePerPeriod = (sum(fees.monthly) * 12) / frequency;
+  const establishmentFee = sum(fees.once);
+  const terms = { interestRate: interest, termYears: term, amount, deposit, residual, establishmentFee, frequency };
+  const towards = advertised?.frequency === frequency ? advertised.amount : undefined;
+  // Where the deposit pays for the car, only the fee would be lent: no rate can be compared with that.
+  const repaid = amount > deposit ? repayment(terms, towards) : null;
+  const comparison = repaid ? comparisonRate({ ...terms, feePerPeriod }) : 0;
+  const isForbidden = comparison > HIGHEST_COMPARISON_RATE;
+  const answer = repaid && !isForbidden ? { ...repaid, comparison } : null;
+  return { state, terms, fees, feePerPeriod, answer, isForbidden, advertised, secured: ranges.secured ?? null };
+}
+
+function feesOf({
+  establishmentFee,
+  fees,
+}: Pick<CalculatorRanges, 'establishmentFee' | 'fees'>): CalculatedLoan['fees'] {
+  const establishment = { name: 'Establishment fee', amount: establishmentFee, each: 'loan' as const };
+  return {
+    once: [...(establishmentFee > 0 ? [establishment] : []), ...fees.filter(({ each }) => each === 'loan')],
+    monthly: fees.filter(({ each }) => each === 'month'),
+  };
+}
+
+/** As a page shows it, beside any other repayment; null where there is none. */
+export function repaymentOf({ state, terms, answer, secured }: CalculatedLoan): CarRepayment | null {
+  if (!answer) return null;
+  const { frequency, interest: interestRate, term: termYears, residual: balloon } = state;
+  // Money and trade-in are both paid at first.
+  const deposit = terms.deposit!;
+  const { repayment: amount, comparison: comparisonRate } = answer;
+  const loanAmount = state.amount - deposit;
+  return { amount, frequency, interestRate, comparisonRate, termYears, loanAmount, deposit, balloon, secured };
+}
+
+/** What is wrong with one figure beside the others, in words for its field. */
+export function faultsOf({ state, terms, answer }: CalculatedLoan): Partial<Record<CalculatorField, string>> {
+  const { amount, deposit, trade_in } = state;
+  if (answer || amount <= 0) return {};
+  if (deposit + trade_in >= amount)
+    return {
+      [trade_in >= amount ? 'trade_in' : 'deposit']:
+        'Deposit and trade-in pay for all of it: there is nothing to borrow.',
+    };
+  if (exactRepayment(terms) <= 0)
+    return { residual: 'This is more than would be owed: there is nothing to repay before it.' };
+  return {};
+}
+
+/** Repayments and final payment, and what is paid beside them each month; 0 without a repayment. */
+export function totalOf({
+  answer,
+  feePerPeriod,
+  terms,
+}: Pick<CalculatedLoan, 'answer' | 'feePerPeriod' | 'terms'>): number {
+  return answer ? totalPaid(answer.repayment, terms, feePerPeriod) : 0;
+}
+
+function sum(fees: readonly Fee[]): number {
+  return fees.reduce((total, { amount }) => total + amount, 0);
+}
