@@ -1,4 +1,4 @@
-import { FORM_WORDS } from '@shared-kit/contracts/form/lead-form-words';
+import { FORM_PAGES } from '@shared-kit/contracts/form/lead-form-pages';
 import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
@@ -6,8 +6,8 @@ import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settin
 const idOf = (path: string) => path.slice(1).replaceAll('/', '-');
 
 /** Pages that are one form share a module, which knows the form by its address. */
-const formRoutes = Object.values(FORM_WORDS)
-  .flatMap(({ pages }) => pages)
+const formRoutes = Object.values(FORM_PAGES)
+  .flat()
   .flatMap(({ slots = [], ...page }) =>
     page.paths.map((path) => ({ ...page, slots: [...slots], id: `${idOf(path)}-page`, module: 'form-page', path })),
   );

@@ -11,13 +11,13 @@ export const searchAddresses = [
 }));
 
 export const FORM_PATHS = 'shared-kit/domain/src/form/form-path.ts';
-export const FORM_WORDS = 'shared-kit/contracts/src/form/lead-form-words.ts';
+export const FORM_PAGES = 'shared-kit/contracts/src/form/lead-form-pages.ts';
 const textOf = (file) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
 const addressesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, address]) => address);
 
-/** Addresses of forms: those that others lead to, and those that only the form's own table of words has. */
+/** Addresses of forms: those that others lead to, and those that only the table of forms' pages has. */
 export const linkedForms = addressesIn(textOf(FORM_PATHS), /_PATH = '(.*?)'/g);
-const otherForms = [...textOf(FORM_WORDS).matchAll(/paths: \[(.*?)\]/gs)].flatMap(([, list]) =>
+const otherForms = [...textOf(FORM_PAGES).matchAll(/paths: \[(.*?)\]/gs)].flatMap(([, list]) =>
   addressesIn(list, /'(.*?)'/g),
 );
 

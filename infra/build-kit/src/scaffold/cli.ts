@@ -22,7 +22,7 @@ function nextSteps({ kind, name = '', remote = '' }: Wish): string {
     page: [show(`/${name}`), `A menu leads to it where ${remote}/remote.config.ts says so. ${LIST}`],
     widget: [show('it'), `shared-kit/contracts/src/release/slots.contract.ts says what the slot hands to it. ${LIST}`],
     form: [
-      'Now write its questions (in the first of these files) and its words (lead-form-words.ts, form-mails.ts).',
+      'Now write its questions (in the first of these files) and its words (lead-form-pages.ts, lead-form-words.ts, form-mails.ts).',
       `\`npm run dev -- mfe-leads\` shows /${name}, \`npm run jest -- form-page every-mail\` reads it and its mails.`,
     ],
   };

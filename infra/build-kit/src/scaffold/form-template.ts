@@ -10,7 +10,7 @@ export type Entry = {
 };
 
 /** Where the addresses of forms stand. */
-export const FORM_WORDS_FILE = 'shared-kit/contracts/src/form/lead-form-words.ts';
+export const FORM_PAGES_FILE = 'shared-kit/contracts/src/form/lead-form-pages.ts';
 
 /** What a form is about, by which it stands among its like. */
 export const subjects = ['vehicle', 'workshop', 'office'] as const;
@@ -56,7 +56,7 @@ const KINDS: Readonly<Record<Subject, Kind>> = {
 };
 
 /**
- * A form is data in three tables: its questions; its page and what comes after it; its mails. The test that reads every
+ * A form is data in four tables: its questions; its pages; what comes after it; its mails. The test that reads every
  * mail has one for it, too.
  */
 export function formEntries(name: string, about: Subject): Entry[] {
@@ -80,12 +80,14 @@ export function formEntries(name: string, about: Subject): Entry[] {
       }`,
     },
     {
-      file: FORM_WORDS_FILE,
+      file: FORM_PAGES_FILE,
+      list: { constant: 'FORM_PAGES' },
+      entry: `'${name}': [{ paths: ['/${name}'], title: '${title}', intro: 'Tell us what it is about.' }]`,
+    },
+    {
+      file: 'shared-kit/contracts/src/form/lead-form-words.ts',
       list: { constant: 'FORM_WORDS' },
-      entry: `'${name}': {
-        pages: [{ paths: ['/${name}'], title: '${title}', intro: 'Tell us what it is about.' }],
-        next: '${next}',
-      }`,
+      entry: `'${name}': { next: '${next}' }`,
     },
     {
       file: 'infra/api/src/modules/leads/**/form-mails.ts',

@@ -2,7 +2,7 @@ import { slotNames } from '@shared-kit/contracts/release/slots.contract';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { FORM_WORDS_FILE, formEntries, subjects } from './form-template';
+import { FORM_PAGES_FILE, formEntries, subjects } from './form-template';
 import type { Entry } from './form-template';
 import { insertInto } from './insert';
 import { ScaffoldRefusal, kebabName, titleOf } from './names';
@@ -118,10 +118,10 @@ function refuseTaken(root: string, path: string): void {
 
 /** Addresses are everybody's: two remotes with one would be refused when they are published. */
 function refuseAddress(root: string, address: string): void {
-  const files = [...filesLike(root, 'mfe-*/remote.config.ts'), FORM_WORDS_FILE];
+  const files = [...filesLike(root, 'mfe-*/remote.config.ts'), FORM_PAGES_FILE];
   const taken = files.find((file) => readFileSync(join(root, file), 'utf8').includes(`'${address}'`));
   if (!taken) return;
-  const owner = taken === FORM_WORDS_FILE ? 'mfe-leads' : dirname(taken);
+  const owner = taken === FORM_PAGES_FILE ? 'mfe-leads' : dirname(taken);
   throw new ScaffoldRefusal(`${address} is an address of ${owner} already: choose another name.`);
 }
 

@@ -2,7 +2,7 @@ import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { car, renderPage } from '../../testing/render-form-page';
-import { FORM_PAGES } from './form-pages';
+import { PAGE_TEXTS } from './form-pages';
 
 test.each(['/book-test-drive', '/finance-enquiry', '/enquire/offer', '/enquire/photos'])(
   '%s of a sold car leads to one like it, and promises nothing (S4-03)',
@@ -16,7 +16,7 @@ test.each(['/book-test-drive', '/finance-enquiry', '/enquire/offer', '/enquire/p
       '/enquire/similar?car_id=the-car',
     );
     expect(screen.queryByRole('form')).toBeNull();
-    expect(document.body).not.toHaveTextContent(FORM_PAGES[path]?.intro ?? 'no such page');
+    expect(document.body).not.toHaveTextContent(PAGE_TEXTS[path]?.intro ?? 'no such page');
   },
 );
 

@@ -6,14 +6,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fillInContact } from '../../testing/fill-in-contact';
 import { counter, depot, renderPage, workshop } from '../../testing/render-form-page';
-import { FORM_PAGES } from './form-pages';
+import { PAGE_TEXTS } from './form-pages';
 
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-test.each(Object.entries(FORM_PAGES))(
+test.each(Object.entries(PAGE_TEXTS))(
   '%s asks everything its form defines, each question with a name',
   (path, page) => {
     const { container } = renderPage(path);

@@ -1,3 +1,4 @@
+import { FORM_PAGES } from './lead-form-pages';
 import { FORM_WORDS, ofForm } from './lead-form-words';
 import { LEAD_FORMS, leadForm, postedForm } from './lead-forms';
 import type { LeadFormId } from './lead-forms';
@@ -21,7 +22,7 @@ test('a form that nobody defined cannot be asked for by its name', () => {
 });
 
 test('no two pages of forms have the same address', () => {
-  const paths = Object.values(FORM_WORDS).flatMap(({ pages }) => pages.flatMap((page) => page.paths));
+  const paths = Object.values(FORM_PAGES).flatMap((pages) => pages.flatMap(({ paths }) => paths));
 
   expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
 });
