@@ -1,3 +1,4 @@
+import { ofForm } from '@shared-kit/contracts/form/lead-form-words';
 import { and, eq } from 'drizzle-orm';
 import { DAY_S, takeBudget } from '../../../db/budget';
 import type { Db, Tx } from '../../../db/db';
@@ -7,6 +8,7 @@ import { mailbox } from '../../../text/mailbox';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import { answerOf } from './mail-about';
+import { FORM_MAILS } from './form-mails';
 import { LEAD_NEWS, newsOf } from './lead-news.service';
 import { leadDeliveries } from '../leads.schema';
 import type { DealersDelivery } from '../deliver/delivery-book';
@@ -30,7 +32,8 @@ const OF_PAYMENTS: ReadonlySet<string | null> = new Set([
  * the link is known.
  */
 function countedAs(lead: Confirming['lead']): string {
-  const bringsLink = newsOf(lead) === null && (lead.form === 'reserve' || answerOf(lead, 'booking') !== '');
+  const bringsLink =
+    newsOf(lead) === null && (ofForm(FORM_MAILS, lead.form).bringsLink || answerOf(lead, 'booking') !== '');
   return bringsLink ? 'mail-link' : 'mail-recipient';
 }
 

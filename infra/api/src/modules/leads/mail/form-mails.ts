@@ -23,6 +23,8 @@ import type { ShopperWords } from './shopper-words';
 type FormMails = {
   /** What ADF calls the interest in the vehicle in stock; to buy it unless it says so. */
   interest?: AdfVehicle['interest'];
+  /** Its confirmation has the only mailed link to what was begun by it. */
+  bringsLink?: true;
   dealer: Sentence;
   /** Without `next` what the success page says comes next. Nothing typed into the comments is repeated. */
   shopper: (about: MailAbout) => FormMail | null;
@@ -98,6 +100,7 @@ export const FORM_MAILS: Readonly<Record<LeadFormId, FormMails>> = {
     }),
   },
   reserve: {
+    bringsLink: true,
     dealer: ({ person, car, facts: { reservation } }) =>
       `${person} is reserving ${car ?? 'a vehicle'}${reservation?.state === 'held' ? `: it is held until ${reservation.until}, the deposit is not paid yet` : ''}`,
     shopper: ({ lead, facts: { reservation: held } }) =>
