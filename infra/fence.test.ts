@@ -55,6 +55,12 @@ const addresses = [
     'api.useGetCarQuery(1);',
     [WRITTEN_ONCE],
   ],
+  [
+    'rejects digits stripped of what bars them',
+    'mfe-search/src/x.mjs',
+    "export const x = (y) => y.replaceAll(/[$,]/g, '');",
+    [WRITTEN_ONCE],
+  ],
   ['accepts one that waits', 'mfe-search/src/x.mjs', 'getCar.useQuery(1);', []],
   ['rejects storage that may be forbidden', 'mfe-search/src/x.mjs', "localStorage.getItem('a');", [WRITTEN_ONCE]],
   ['accepts it where that is caught', 'mfe-search/src/x.mjs', "try { localStorage.getItem('a'); } catch {}", []],

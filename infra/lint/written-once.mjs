@@ -145,6 +145,12 @@ const dateFormats = [
   },
 ];
 
+/** Digits without what stands between them are another number: of "1,5" they make 15. */
+const barredDigits = [String.raw`/^\[(?!\^)[^\]]*([$].*,|,.*[$])/`, String.raw`/^\[\^\\d[.,]+\]$/`].map((stripped) => ({
+  selector: `CallExpression[callee.property.name=/^replace(All)?$/] > Literal[regex.pattern=${stripped}]`,
+  message: 'Read an amount with `readAmount` of shared-kit/domain/src/text/read-amount.ts.',
+}));
+
 /** A script element whose JSON can end it is a way in for whoever writes a vehicle's title. */
 const scriptJson = [
   {
@@ -178,6 +184,7 @@ const onceEach = [
   memos,
   dateFormats,
   scriptJson,
+  barredDigits,
 ];
 /** The one file where something may be written, with what stays refused there of the rule that keeps it out of all others. */
 const owners = [
@@ -189,6 +196,7 @@ const owners = [
   ['shared-kit/domain/src/price/price-display.ts', handmadePrices],
   ['shared-kit/domain/src/text/format-phone.ts', phoneLinks],
   ['shared-kit/domain/src/place/place-contact.ts', sitePhones],
+  ['shared-kit/domain/src/text/read-amount.ts', barredDigits],
   ['shared-kit/domain/src/memo/memo-by-object.ts', memos],
   ['shared-kit/domain/src/text/date-format.ts', dateFormats],
   ['shared-kit/domain/src/text/script-json.ts', scriptJson],

@@ -15,7 +15,7 @@ import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/cal
 import {
   amountWithin,
   changed,
-  readAmount,
+  readFigure,
   readTerm,
   wholeMonths,
 } from '@shared-kit/domain/finance/calculator/calculator-state';
@@ -52,7 +52,7 @@ type CalculatorProps = {
 };
 
 /** Nobody has to have them: an empty field is none (S5-42). */
-const OTHER = { min: 0, max: OTHER_MAX, parse: (text: string) => (text.trim() === '' ? 0 : readAmount(text)) };
+const OTHER = { min: 0, max: OTHER_MAX, parse: (text: string) => (text.trim() === '' ? 0 : readFigure(text)) };
 /** To the month (A-06), by half years. */
 const TERM = { step: 0.5, format: formatYears, parse: readTerm, take: wholeMonths };
 const frequencies = [
@@ -82,7 +82,7 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
     name,
     id: prefix + name,
     value: state[name],
-    parse: readAmount,
+    parse: readFigure,
     typed: typed[name],
     fault: faults[name],
     onChange: (value: number) => set({ [name]: value }),

@@ -1,5 +1,6 @@
 import { withinLength } from '@shared-kit/domain/form/within-length';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 
 /** A question about a number. `name` also stands in the address that a page without JavaScript comes again by. */
 export type SumField<Key extends string> = {
@@ -48,10 +49,8 @@ export function readSums<Key extends string>(fields: readonly SumField<Key>[], t
 /** As people write it: "$1,700", "250.50". Null for anything that is not within the field's limits. */
 function numberIn<Key extends string>(text: string, { min = 0, max, usual, isMoney }: SumField<Key>): number | null {
   if (text === '' && usual !== undefined) return usual;
-  const digits = text.replaceAll(/[$,\s]/g, '');
-  if (!(isMoney ? /^(\d+\.?\d*|\.\d+)$/ : /^\d+$/).test(digits)) return null;
-  const value = Number(digits);
-  return value >= min && value <= max ? value : null;
+  const value = readAmount(text);
+  return (isMoney || Number.isInteger(value)) && value >= min && value <= max ? value : null;
 }
 
 function faultOf<Key extends string>({ asked, min = 0, max, isMoney }: SumField<Key>): string {

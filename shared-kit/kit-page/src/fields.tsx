@@ -1,3 +1,4 @@
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';
@@ -97,7 +98,7 @@ function Sliders() {
         value={deposit}
         onChange={setDeposit}
         format={dollars}
-        parse={(text) => Number(text.replaceAll(/[$,]/g, '') || Number.NaN)}
+        parse={readAmount}
         hint="Enter dollars in digits."
         presets={[5_000, 10_000]}
       />

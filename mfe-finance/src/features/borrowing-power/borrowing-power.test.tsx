@@ -68,6 +68,7 @@ test('the price leads to what costs no more, and where the site has the filter t
 test.each([
   ['nothing', ''],
   ['words', 'plenty'],
+  ['a comma that groups no thousands', '250,5'],
   ['less than nothing', '-5'],
   ['a number in another notation', '1e308'],
   ['more than anybody pays', '100001'],

@@ -89,6 +89,7 @@ test.each([
   ['nothing', ''],
   ['a negative number', '-5'],
   ['words', 'lots'],
+  ['a comma that groups no thousands', '1,70'],
   ['a number that is too large', '10001'],
   ['a number in another notation', '1e3'],
 ])('%s is refused in words that name the field, and stays as it was typed', async (_case, text) => {

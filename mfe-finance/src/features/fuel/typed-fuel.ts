@@ -1,4 +1,5 @@
 import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import type { FuelUse } from '@shared-kit/domain/vehicle/costs/fuel-cost';
 import { withinLength } from '@shared-kit/domain/form/within-length';
 
@@ -59,9 +60,8 @@ export function readFuel(typed: TypedFuel): { use: FuelUse } | { faults: FuelFau
 
 /** As people write it: "$1.70", "1,000". Null for anything that is not from 0 to `max`. */
 function numberIn(text: string, max: number): number | null {
-  const digits = text.replaceAll(/[$,\s]/g, '');
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(digits) || Number(digits) > max) return null;
-  return Number(digits);
+  const number = readAmount(text);
+  return number >= 0 && number <= max ? number : null;
 }
 
 function faultOf({ asked, max }: FuelField): string {

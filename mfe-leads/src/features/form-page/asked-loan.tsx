@@ -5,6 +5,7 @@ import { askedAmount, budgetIn, calculatedAmount } from '@shared-kit/domain/fina
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 
 type Asked = { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams };
 
@@ -19,7 +20,7 @@ export const asksTerm = (form: LeadForm) => !!question(form, 'term_years');
  * in: nobody typed it there.
  */
 export function answersIn({ form, car, search }: Asked, site: Pick<Site, 'remotes'>): Record<string, string> {
-  const dollars = (name: string) => dollarsIn(search.get(name));
+  const dollars = (name: string) => readAmount(search.get(name) ?? '');
   const known = Object.fromEntries([...search].filter(([name]) => !MONEY.includes(name) || dollars(name) >= 0));
   const amount = search.has('amount') ? dollars('amount') : budgetAmount(car, search, site);
   if (!asksTerm(form) || !(amount >= 0)) return known;
@@ -40,11 +41,6 @@ function pricedLoan(car: LeadCarCard | null): number | null {
 
 const MONEY: readonly string[] = ['amount', 'deposit', 'trade_in', 'residual'];
 
-/** As people write them; NaN for what is no sum of money. */
-function dollarsIn(text: string | null): number {
-  return /^[$\d,. ]*\d[$\d,. ]*$/.test(text ?? '') ? Number(text?.replaceAll(/[$, ]/g, '')) : Number.NaN;
-}
-
 /** Whether the form has years to choose from, and these lie between them. */
 function isTermOf(form: LeadForm, years: number): boolean {
   const offered = question(form, 'term_years')?.options?.map(Number) ?? [];
@@ -54,7 +50,7 @@ function isTermOf(form: LeadForm, years: number): boolean {
 /** The figures the calculator was asked for a quote with, in a sentence: the questions below have them too. */
 export function FromCalculator(asked: Asked) {
   const { form, search } = asked;
-  const figure = (name: string) => dollarsIn(search.get(name));
+  const figure = (name: string) => readAmount(search.get(name) ?? '');
   const years = Number(search.get('term_years'));
   if (!isTermOf(form, years) || !(figure('amount') > 0)) return <UncountedBudget {...asked} />;
   const besides = ['deposit', 'trade_in']

@@ -1,4 +1,4 @@
-import { readAmount } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { Button } from '@shared-kit/ui/form/button';

@@ -2,6 +2,7 @@ import type { LeadField } from '@shared-kit/contracts/form/lead-form';
 import { CONDITION_QUESTIONS, TRADE_IN_FORM, VEHICLE_QUESTIONS } from '@shared-kit/contracts/form/trade-in-form';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
 import { isEstimated } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { yearIn } from '@shared-kit/domain/text/year-in';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
@@ -130,7 +131,7 @@ function useKeptTyped(address: string) {
 /** Whether the answers so far say already that no estimate is given online (S5-68). */
 function useIsForPerson(answers: Readonly<Record<string, string>>): boolean {
   const thisYear = yearIn(useSite().time_zone, useRenderTime());
-  const figure = (name: string) => Number((answers[name] ?? '').replaceAll(/[^\d.]/g, ''));
+  const figure = (name: string) => readAmount(answers[name] ?? '');
   // Not answered yet, on the first step; on a later one it has none.
   const unanswered = answers['step'] ? null : 0;
   const km = answers['trade_km'] ? figure('trade_km') : unanswered;

@@ -2,20 +2,22 @@ import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { RangeSlider } from '@shared-kit/ui/form/range-slider';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
-import { rangeOfThumbs, priceRangeOf, apart, isReversed, PRICE_LIMITS, thumbsOf } from './price-limits';
+import { rangeOfThumbs, priceRangeOf, apart, isReversed, isUnread, PRICE_LIMITS, thumbsOf } from './price-limits';
 import type { PriceRange } from './price-limits';
 import * as s from './price-page.module.css';
 
 type Typed = { from: string; to: string };
 type PriceFieldsProps = {
   typed: Typed;
+  /** Whether what is no price is said beside its field: not while it is being typed. */
+  isSaid: boolean;
   onChange: (typed: Typed) => void;
   /** A field was left or a thumb let go: time to search. */
   onCommit: (range: PriceRange) => void;
 };
 
 /** Two ends, typed or dragged: the fields are the form's, the slider writes into them. */
-export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
+export function PriceFields({ typed, isSaid, onChange, onCommit }: PriceFieldsProps) {
   const asked = priceRangeOf(typed.from, typed.to);
   const [isExchanged, setIsExchanged] = useState(false);
   const change = (next: Typed) => {
@@ -25,11 +27,12 @@ export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
   const thumbs = thumbsOf(asked);
   const write = ({ min, max }: PriceRange) => onChange({ from: wordsOf(min), to: wordsOf(max) });
   const settle = () => {
-    // What was typed the wrong way round, or is no amount, is shown as it is read.
+    // What was typed the wrong way round is shown as it is read; what is no price stays.
     if (isReversed(typed.from, typed.to)) setIsExchanged(true);
-    write(asked);
+    onChange({ from: wordsRead(typed.from, asked.min), to: wordsRead(typed.to, asked.max) });
     onCommit(asked);
   };
+  const faultsOf = (text: string) => (isSaid && isUnread(text) ? [NO_PRICE] : undefined);
   const shared = { inputMode: 'numeric', autoComplete: 'off', prefix: '$', onBlur: settle } as const;
   return (
     <>
@@ -41,6 +44,7 @@ export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
           id="price-from"
           placeholder="No minimum"
           value={typed.from}
+          errors={faultsOf(typed.from)}
           onChange={({ target }) => change({ ...typed, from: target.value })}
         />
         <TextField
@@ -50,6 +54,7 @@ export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
           id="price-to"
           placeholder="No maximum"
           value={typed.to}
+          errors={faultsOf(typed.to)}
           onChange={({ target }) => change({ ...typed, to: target.value })}
         />
       </div>
@@ -72,6 +77,13 @@ export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
       </div>
     </>
   );
+}
+
+const NO_PRICE = 'Enter dollars in digits, like 30,000.';
+
+/** What was typed where it is no price, else what was read of it. */
+function wordsRead(typed: string, amount: number | undefined): string {
+  return isUnread(typed) ? typed : wordsOf(amount);
 }
 
 function wordsOf(amount: number | undefined): string {

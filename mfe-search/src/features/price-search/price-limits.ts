@@ -1,4 +1,4 @@
-import { readAmount } from '@shared-kit/domain/search/search-url';
+import { readEnd } from '@shared-kit/domain/search/search-url';
 
 /** The slider's span and step in whole dollars (S5-47). */
 export const PRICE_LIMITS = { min: 5_000, max: 250_000, step: 500 } as const;
@@ -20,8 +20,13 @@ export type PriceRange = { min?: number; max?: number };
 
 /** Whether two fields hold a price from that is more than the price to. */
 export function isReversed(from: string, to: string): boolean {
-  const [first, second] = [readAmount(from), readAmount(to)];
+  const [first, second] = [readEnd(from), readEnd(to)];
   return first !== undefined && second !== undefined && first > second;
+}
+
+/** Whether a field holds what is no price: it asks for nothing, and that is said. */
+export function isUnread(typed: string): boolean {
+  return typed.trim() !== '' && readEnd(typed) === undefined;
 }
 
 /** What two fields hold; the wrong way round they are exchanged. */
@@ -31,7 +36,7 @@ export function priceRangeOf(from: string, to: string): PriceRange {
 
 /** What two fields hold, as it stands there. */
 export function typedPrice(from: string, to: string): PriceRange {
-  const [min, max] = [readAmount(from), readAmount(to)];
+  const [min, max] = [readEnd(from), readEnd(to)];
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 

@@ -64,6 +64,24 @@ test('a typed price moves the slider, counts when its field is left, and leads t
   expect(currentUrl()).toContain('sortBy=price_desc');
 });
 
+test.each(['1,5', 'lots', '-5000'])(
+  '%s is no price: words beside its field, it stays, and leads nowhere',
+  async (text) => {
+    const { asked, currentUrl } = show();
+    const from = await screen.findByLabelText('Price from', { selector: 'input[type=text]' });
+
+    await userEvent.type(from, `${text}{Enter}`);
+    expect(from).toHaveAccessibleDescription(/Enter dollars in digits, like 30,000\./);
+    expect(currentUrl()).toBe('/search-by-price');
+    await userEvent.tab();
+    expect(from).toHaveValue(text);
+    expect(from).toBeInvalid();
+    expect(asked.every((range) => range === null)).toBe(true);
+    await userEvent.clear(from);
+    expect(from).toBeValid();
+  },
+);
+
 test('sent before a field was left, the results say what they exchange', async () => {
   const { currentUrl } = show();
 

@@ -14,7 +14,7 @@ import { kindText, totalText } from '../../total/total-text';
 import { FirstCars } from './first-cars';
 import { PriceBars } from './price-bars';
 import { PriceFields } from './price-fields';
-import { priceRangeOf, typedPrice } from './price-limits';
+import { isUnread, priceRangeOf, typedPrice } from './price-limits';
 import type { PriceRange } from './price-limits';
 import { BANDS, priceQuery, stateOf } from './price-query';
 import * as s from './price-page.module.css';
@@ -24,6 +24,7 @@ export function PricePage() {
   const site = useSite();
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ from: '', to: '' });
+  const [isSaid, setSaid] = useState(false);
   const [settled, setSettled] = useState<PriceRange>({});
   const stock = useSuspenseQuery(searchApi.endpoints.search, priceQuery());
   const results = useSuspenseQuery(searchApi.endpoints.search, priceQuery(settled));
@@ -44,11 +45,23 @@ export function PricePage() {
           className={s.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void navigate(href);
+            setSaid(true);
+            if (!isUnread(typed.from) && !isUnread(typed.to)) void navigate(href);
           }}
         >
           <PriceBars bands={stock.facets[BANDS] ?? []} asked={asked} noun={stock.noun} />
-          <PriceFields typed={typed} onChange={setTyped} onCommit={setSettled} />
+          <PriceFields
+            typed={typed}
+            isSaid={isSaid}
+            onChange={(next) => {
+              setTyped(next);
+              setSaid(false);
+            }}
+            onCommit={(range) => {
+              setSettled(range);
+              setSaid(true);
+            }}
+          />
           <input type="hidden" name="sortBy" value="price_desc" />
           <Button type="submit" variant="primary" size="l">
             Show Me {totalText(results)}

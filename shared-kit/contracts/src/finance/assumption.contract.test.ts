@@ -56,6 +56,7 @@ test.each([
   ['deposit', { deposit: '-5' }],
   ['deposit', { deposit: '2,000.50' }],
   ['deposit', { deposit: '1e308' }],
+  ['deposit', { deposit: '1,5' }],
   ['term', { term: '8' }],
   ['term', { term: '' }],
   ['balloon', { balloon: '15' }],

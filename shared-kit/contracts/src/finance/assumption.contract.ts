@@ -1,3 +1,4 @@
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { z } from 'zod';
 import { ASSUMABLE, assumableYears, assumptionText, FIRST_ASSUMPTION } from './finance-assumption';
 import type { FinanceAssumption } from './finance-assumption';
@@ -21,10 +22,9 @@ export type Assumed = z.infer<typeof assumedSchema>;
 const typedDeposit = z
   .string()
   .max(40, 'At most 40 characters')
-  .transform((typed) => typed.replaceAll(/[$,\s]/g, ''))
-  .refine((digits) => /^(\d+(\.0*)?)?$/.test(digits), 'Write the deposit in whole dollars, like 2000')
-  .transform(Number)
-  .refine((dollars) => dollars <= ASSUMABLE.mostDeposit, 'The most here is $100,000');
+  .transform((typed) => (typed.trim() === '' ? 0 : readAmount(typed)))
+  .refine((dollars) => Number.isInteger(dollars) && dollars >= 0, 'Write the deposit in whole dollars, like 2000')
+  .refine((dollars) => !(dollars > ASSUMABLE.mostDeposit), 'The most here is $100,000');
 
 const choice = (values: readonly number[], words: string) =>
   z

@@ -20,6 +20,8 @@ test.each([
   ['too much text', { maxLength: 3 }, 'abcd', 'Use at most 3 characters'],
   ['words instead of a number', { kind: 'number' }, 'many', 'Answer: enter a number'],
   ['a hexadecimal number', { kind: 'number' }, '0x10', 'Answer: enter a number'],
+  ['a comma that groups no thousands', { kind: 'number' }, '1,5', 'Answer: enter a number'],
+  ['a point between thousands', { kind: 'number' }, '1.000,5', 'Answer: enter a number'],
   ['a number below the least', { kind: 'number', min: 5, max: 10 }, '4', 'Answer: enter a number from 5 to 10'],
   ['a number above the most', { kind: 'number', min: 5, max: 10 }, '11', 'Answer: enter a number from 5 to 10'],
   ['a day that does not exist', { kind: 'date' }, '2026-02-30', 'Enter a date that exists'],

@@ -1,4 +1,5 @@
 import type { LeadDetail, LeadField, LeadForm } from '@shared-kit/contracts/form/lead-form';
+import { readAmount } from '../text/read-amount';
 import { CHECKBOX_MARK } from './checkbox-mark';
 
 const DEFAULT_MAX_LENGTH = 200;
@@ -59,8 +60,8 @@ const complaintOf: Partial<Record<LeadField['kind'], Judge>> = {
 };
 
 function numberComplaint({ label, min = 0, max = Number.MAX_SAFE_INTEGER }: LeadField, value: string): string | null {
-  const number = Number(value.replaceAll(/[$,\s]/g, ''));
-  if (!Number.isFinite(number) || value.startsWith('0x')) return `${label}: enter a number`;
+  const number = readAmount(value);
+  if (Number.isNaN(number)) return `${label}: enter a number`;
   if (number < min || number > max)
     return `${label}: enter a number from ${min.toLocaleString('en-AU')} to ${max.toLocaleString('en-AU')}`;
   return null;

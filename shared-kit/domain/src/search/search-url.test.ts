@@ -1,5 +1,5 @@
 import { searchStateSchema } from '@shared-kit/contracts/search/search.contract';
-import { buildSearch, parseSearch, readAmount, searchHref } from './search-url';
+import { buildSearch, parseSearch, readEnd, searchHref } from './search-url';
 
 const parse = (url: string) => parseSearch(new URLSearchParams(url));
 const readable = (params: URLSearchParams) => decodeURIComponent(params.toString());
@@ -65,7 +65,7 @@ test('names the page only when it is not the first', () => {
 });
 
 test('writes a price range as numbers alone', () => {
-  const ranges = { price: { min: readAmount('$5,000')!, max: readAmount('$20,000')! } };
+  const ranges = { price: { min: readEnd('$5,000')!, max: readEnd('$20,000')! } };
 
   expect(readable(buildSearch({ ranges }))).toBe('range[price]=5000:20000');
 });

@@ -8,6 +8,7 @@ import {
 import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { withinLength } from '../form/within-length';
+import { readAmount } from '../text/read-amount';
 
 type Range = { min?: number | undefined; max?: number | undefined };
 
@@ -22,10 +23,10 @@ const isBare = (name: string): name is ListFilter => (bareFilters as readonly st
 const isSortBy = (name: string): name is SortBy => (sortOrders as readonly string[]).includes(name);
 const isRangeFilter = (name: string): name is RangeFilter => (rangeFilters as readonly string[]).includes(name);
 
-/** "$5,000" -> 5000 (S5-72). Nothing typed, or no number in it, is undefined. */
-export function readAmount(typed: string): number | undefined {
-  const digits = typed.replaceAll(/[$,\s]/g, '');
-  return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+/** "$5,000" -> 5000 (S5-72). Nothing typed, no amount, or one that nothing has, is undefined. */
+export function readEnd(typed: string): number | undefined {
+  const amount = readAmount(typed);
+  return amount >= 0 && amount < 1e9 ? amount : undefined;
 }
 
 /** The search that asks for nothing. */
@@ -94,7 +95,7 @@ function addRange({ ranges }: SearchState, name: RangeFilter, range: Range): voi
 
 function readRange(value: string, end: string): Range {
   const [first = '', second = ''] = end === '' ? value.split(':') : end === 'min' ? [value] : ['', value];
-  const [min, max] = [readAmount(first), readAmount(second)];
+  const [min, max] = [readEnd(first), readEnd(second)];
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 

@@ -2,7 +2,7 @@ import { faultsOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import {
   FIGURE_NAMES,
   FIGURES,
-  readAmount,
+  readFigure,
   readTerm,
   typedIn,
   unreadIn,
@@ -51,13 +51,13 @@ function quotedVehicle(about: LoanCar): NonNullable<QuoteRecord['vehicle']> {
 
 /** What is no number is said, not replaced: a link must not have other figures than whoever asked for it typed. */
 function refuseUnread(address: URLSearchParams): void {
-  refuse(address, (_field, text) => (Number.isNaN(readAmount(text)) ? `“${text}” is no number` : null));
+  refuse(address, (_field, text) => (Number.isNaN(readFigure(text)) ? `“${text}” is no number` : null));
 }
 
 /** Nor what this site's calculator would have brought to another figure. */
 function refuseMoved(address: URLSearchParams, state: CalculatorState): void {
   refuse(address, (field, text) =>
-    (field === 'term' ? readTerm(text) : readAmount(text)) === state[field]
+    (field === 'term' ? readTerm(text) : readFigure(text)) === state[field]
       ? null
       : `The ${field === 'frequency' ? 'repayments a year' : FIGURE_NAMES[field]} cannot be ${text} here: it would be ${state[field]}`,
   );

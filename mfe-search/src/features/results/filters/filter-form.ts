@@ -1,5 +1,5 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
-import { parseSearch, readAmount } from '@shared-kit/domain/search/search-url';
+import { parseSearch, readEnd } from '@shared-kit/domain/search/search-url';
 import { sameWords } from '../search-field/same-words';
 
 /** Of the filter form's fields, those that are typed into: they neither search at each key nor lose what is being typed. */
@@ -91,8 +91,8 @@ export function foreseePresses(form: HTMLFormElement, foresee: (box: HTMLInputEl
 
 /** Words wait for Enter, and a figure that says the same may be in the middle of being written. */
 function showTyped(field: HTMLInputElement, value: string) {
-  const amount = readAmount(field.value);
-  const isSame = amount !== undefined && amount === readAmount(value);
+  const amount = readEnd(field.value);
+  const isSame = amount !== undefined && amount === readEnd(value);
   if (field === document.activeElement && (field.type === 'search' || isSame)) return;
   if (field.value !== value) field.value = value;
 }

@@ -25,6 +25,11 @@ test.each([
   ['cents', 'amount=25,000.50&deposit=99.5&residual=1,000.4', { amount: 25_001, deposit: 100, residual: 1000 }],
   ['a term between two months', 'term=5.3', { term: 64 / 12 }],
   ['words', 'amount=lots', { amount: 30_000 }],
+  [
+    'a comma that groups no thousands',
+    'amount=25,00&deposit=1,5&residual=1.000,5',
+    { amount: 30_000, deposit: 0, residual: 0 },
+  ],
   ['a number that only a program writes', 'amount=1e308&deposit=0x10', { amount: 30_000, deposit: 0 }],
   ['deposit and trade-in together', 'deposit=200000&trade_in=100000', { deposit: 150_000, trade_in: 100_000 }],
   ['a trade-in on which something is owed', 'trade_in=12000&owed=$5,000', { trade_in: 7000 }],

@@ -1,6 +1,7 @@
 import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
 import type { Frequency } from '../repayment/repayment';
 import { formatYears } from '../../text/format-number';
+import { readAmount } from '../../text/read-amount';
 import { OTHER_MAX } from './calculator-ranges';
 import type { CalculatorRanges } from './calculator-ranges';
 
@@ -32,14 +33,9 @@ type FinanceFlags = Pick<Flags, 'finance_monthly' | 'interest_locked'>;
 /** Text of an address, by field. */
 export type TypedText = Partial<Record<CalculatorField, string>>;
 
-/**
- * A number as people write it: "$36,888", "8.5 % p.a.", "5 years"; NaN for what is none. Digits only: what a program would
- * take for a number ("1e308", "0x10") nobody means, and no more of them than a field has room for.
- */
-export function readAmount(text: string): number {
-  const digits = text.replaceAll(/[$,%\s]|AUD|p\.?a\.?|years?|a year/gi, '');
-  const value = /^-?(\d{1,24}\.?\d{0,24}|\.\d{1,24})$/.test(digits) ? Number(digits) : Number.NaN;
-  return Number.isFinite(value) ? value : Number.NaN;
+/** A figure as people write it, with its unit: "AUD 36,888", "8.5 % p.a.", "5 years"; NaN for what is none. */
+export function readFigure(text: string): number {
+  return readAmount(text.replaceAll(/%|AUD|p\.?a\.?|years?|a year/gi, ' '));
 }
 
 /**
@@ -49,7 +45,7 @@ export function readAmount(text: string): number {
  */
 export function readCalculator(query: URLSearchParams, ranges: CalculatorRanges, flags: FinanceFlags): CalculatorState {
   const typed = (name: string, fallback: number) => {
-    const value = readAmount(query.get(name) ?? '');
+    const value = readFigure(query.get(name) ?? '');
     return Number.isNaN(value) ? fallback : value;
   };
   const dollars = (name: string, fallback: number) => Math.round(typed(name, fallback));
@@ -75,7 +71,7 @@ export function wholeMonths(years: number): number {
 
 /** Years as people write them, and as a page writes months: "5.33 years" are 64 months; NaN for what is none. */
 export function readTerm(text: string): number {
-  const years = readAmount(text);
+  const years = readFigure(text);
   const months = wholeMonths(years);
   return formatYears(months) === formatYears(years) ? months : years;
 }
@@ -108,12 +104,12 @@ export function typedIn(query: URLSearchParams): TypedText {
 /** What stands in an address as owed, where it is no amount. */
 function owedUnread(query: URLSearchParams): string {
   const owed = query.get('owed')?.trim() ?? '';
-  return owed === '' || readAmount(owed) >= 0 ? '' : `${owed} owed`;
+  return owed === '' || readFigure(owed) >= 0 ? '' : `${owed} owed`;
 }
 
 /** Whole dollars that an address says are owed on a trade-in beyond what it brings; 0 for none. */
 export function shortfallIn(query: URLSearchParams): number {
-  const [owed, brings] = ['owed', 'trade_in'].map((name) => Math.round(readAmount(query.get(name) ?? '')));
+  const [owed, brings] = ['owed', 'trade_in'].map((name) => Math.round(readFigure(query.get(name) ?? '')));
   return Math.max(0, owed! - brings!) || 0;
 }
 
@@ -124,7 +120,7 @@ export function shortfallIn(query: URLSearchParams): number {
  */
 export function unreadIn(typed: TypedText, isLocked: boolean): CalculatorField[] {
   return FIGURES.filter(
-    (name) => typed[name] && Number.isNaN(readAmount(typed[name])) && !(isLocked && name === 'interest'),
+    (name) => typed[name] && Number.isNaN(readFigure(typed[name])) && !(isLocked && name === 'interest'),
   );
 }
 

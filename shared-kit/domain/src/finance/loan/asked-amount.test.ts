@@ -10,6 +10,8 @@ test.each([
   ['-1', null],
   ['1e999', null],
   ['plenty', null],
+  ['45,5', null],
+  ['45.000,5', null],
 ])('a budget of "%s" is %p', (text, dollars) => {
   expect(budgetIn(query(text))).toBe(dollars);
   expect(isBudgetUnread(query(text))).toBe(dollars === null);

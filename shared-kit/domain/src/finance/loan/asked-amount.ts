@@ -1,10 +1,10 @@
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
+import { readAmount } from '../../text/read-amount';
 
 /** Dollars that a link from elsewhere says a vehicle may cost. */
 export function budgetIn(query: URLSearchParams): number | null {
-  // Without the search's own reader: every page of a form would carry it.
-  const digits = (query.get('vehiclePriceBudget') ?? '').replaceAll(/[$,\s]/g, '');
-  return (/^\d{1,9}(\.\d+)?$/.test(digits) && Number(digits)) || null;
+  const budget = readAmount(query.get('vehiclePriceBudget') ?? '');
+  return budget > 0 && budget < 1e9 ? budget : null;
 }
 
 /** Whether the address has a budget that is no amount: it counts for nothing, and that is said. */

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { ofForm } from '@shared-kit/contracts/form/lead-form-words';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { formatISO } from 'date-fns/formatISO';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
@@ -61,13 +62,19 @@ function adfTradeIn(details: readonly LeadDetail[], valuation: ValuationFacts | 
     year: answer('trade_year'),
     make: answer('trade_make'),
     model: answer('trade_model'),
-    odometerKm: answer('trade_km').replaceAll(/\D/g, ''),
+    odometerKm: wholeKms(answer('trade_km')),
     appraisal: valuation && appraisalOf(valuation),
     comments: [
       ...about.map(({ label, value }) => `${label}: ${value}`),
       ...(range ? [`Estimated range: ${range}`] : []),
     ].join('\n'),
   };
+}
+
+/** As digits alone; empty where none were said. */
+function wholeKms(typed: string): string {
+  const km = Math.round(readAmount(typed));
+  return Number.isNaN(km) ? '' : String(km);
 }
 
 function adfVehicle(car: LeadCar, form: string): AdfVehicle {

@@ -4,6 +4,7 @@ import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availab
 import { formatKms } from '@shared-kit/domain/text/format-number';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { priceText } from '@shared-kit/domain/price/price-display';
 import { momentInWords } from '../../../text/moment-in-words';
 import type { Mail } from '../../messaging/mail.port';
@@ -65,8 +66,8 @@ function answerRow(form: string, answer: LeadDetail): MailRow {
 /** A number as its question stood: "$30,000", "150,000 kms". */
 function inUnits(form: string, { name, value }: LeadDetail): string {
   const { kind, prefix = '', suffix = '' } = postedForm(form).fields.find((field) => field.name === name) ?? {};
-  const number = Number(value.replaceAll(/[$,\s]/g, ''));
-  if (kind !== 'number' || prefix + suffix === '' || !Number.isFinite(number)) return value;
+  const number = readAmount(value);
+  if (kind !== 'number' || prefix + suffix === '' || Number.isNaN(number)) return value;
   return `${prefix}${number.toLocaleString('en-AU')} ${suffix}`.trim();
 }
 

@@ -2,6 +2,7 @@ import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatKms } from '@shared-kit/domain/text/format-number';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import type { StoredLead } from '../lead-records';
 import type { LeadFacts, OfferedVehicle, ValuationFacts } from './lead-facts.port';
 import { newsOf } from './lead-news.service';
@@ -59,8 +60,8 @@ export function modelOrdered({ payload }: Pick<StoredLead, 'payload'>): string {
 
 /** A number that was typed, as money; empty where it is none. */
 export function moneyAnswer(lead: Pick<StoredLead, 'details'>, name: string): string {
-  const typed = answerOf(lead, name).replaceAll(/[$,\s]/g, '');
-  return typed === '' || !Number.isFinite(Number(typed)) ? '' : formatMoney(Number(typed));
+  const dollars = readAmount(answerOf(lead, name));
+  return Number.isNaN(dollars) ? '' : formatMoney(dollars);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { z } from 'zod';
 
 /**
@@ -26,7 +27,7 @@ export const optionalText = (maxLength = 500) =>
 
 const toNumber = (value: unknown) => {
   const given = blankToUndefined(value);
-  return typeof given === 'string' ? Number(given.replaceAll(/[$,\s]/g, '')) : given;
+  return typeof given === 'string' ? readAmount(given) : given;
 };
 
 export const optionalNumber = (min: number, max: number) =>

@@ -1,3 +1,4 @@
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { StockRefusal } from '../stock-refusal';
 import type { FieldRule, Mapping } from './mapping.schema';
 
@@ -56,8 +57,8 @@ function changeForm(text: string, { split, as }: FieldRule): Value {
     case 'text':
       return text;
     case 'number': {
-      const number = Number(text.replaceAll(/[$,\s]/g, ''));
-      return Number.isFinite(number) ? number : undefined;
+      const number = readAmount(text);
+      return Number.isNaN(number) ? undefined : number;
     }
     case 'lower-case':
       return text.toLowerCase();

@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { and, eq } from 'drizzle-orm';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 import type { TradeInCondition, TradeInEstimate } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
@@ -61,7 +62,7 @@ export async function valuationOfLead(tx: Tx, site: string, leadId: string): Pro
 
 function vehicleIn(details: readonly LeadDetail[]): ValuedVehicle {
   const answer = (name: string) => details.find((detail) => detail.name === name)?.value ?? '';
-  const number = (name: string) => Number(answer(name).replaceAll(/[^\d.]/g, ''));
+  const number = (name: string) => readAmount(answer(name));
   return {
     make: answer('trade_make'),
     model: answer('trade_model'),

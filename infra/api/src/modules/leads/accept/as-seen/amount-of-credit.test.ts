@@ -20,6 +20,7 @@ test.each([
   [{ deposit: '2000' }],
   [{ part_wanted: 'Tow bar' }],
   [{ amount: 'a lot', deposit: '1' }],
+  [{ amount: '30000', deposit: '1,5' }],
 ])('where nothing is left to work out answers stand as they are: %j', (given) => {
   expect(withAmountOfCredit(answers(given))).toEqual(answers(given));
 });

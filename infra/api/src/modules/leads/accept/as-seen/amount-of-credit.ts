@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
 
 /** The answer that is worked out from others, in the words of the National Credit Code. */
 export const AMOUNT_OF_CREDIT = { name: 'amount_of_credit', label: 'Amount of credit' } as const;
@@ -19,5 +20,5 @@ export function withAmountOfCredit(details: readonly LeadDetail[]): readonly Lea
 }
 
 function dollarsOf(typed = ''): number {
-  return Number(typed.replaceAll(/[$,\s]/g, '')) || 0;
+  return readAmount(typed) || 0;
 }
