@@ -1,6 +1,8 @@
+import { otherThanQuoted } from '@shared-kit/domain/finance/loan/quote-and-answers';
 import { quoteRows, quoteSource } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import { signedQuotePath } from '@shared-kit/domain/form/token-path';
 import { z } from 'zod';
 import type { ApiDeps } from '../../api-deps';
@@ -24,25 +26,37 @@ export function financeQuoteEffect({ config, db }: Pick<ApiDeps, 'config' | 'db'
   const { SESSION_SECRET: secret } = config;
   return {
     forms: 'every',
-    async begin({ typed, body, request }) {
+    async begin({ typed, body, details, request }) {
       const { site, protocol, headers } = request;
       const origin = `${protocol}://${headers.host}`;
+      const asked = { form: body.form, details };
       const link = quoteSchema.safeParse(typed).data?.quote;
       if (!link) {
         const record = await quoteOfPage(db, site, { ...body, origin });
-        return record && told(answersOf(record, quoteToken(secret, site.slug, record), site, origin));
+        return record && told(answersOf(record, quoteToken(secret, site.slug, record), site, origin, asked));
       }
       const sent = await sentQuote({ db, secret, site }, link, body.car_id);
       if ('refusal' in sent) return told([{ name: 'quote', label: 'Finance quote', value: sent.refusal }]);
-      return told(answersOf(sent.record, link, site, origin));
+      return told(answersOf(sent.record, link, site, origin, asked));
     },
   };
 }
 
-function answersOf({ at, loan, vehicle }: QuoteRecord, token: string, site: TenantSite, origin: string): LeadDetail[] {
+type Asked = { form: string; details: readonly LeadDetail[] };
+
+function answersOf(
+  { at, loan, vehicle }: QuoteRecord,
+  token: string,
+  site: TenantSite,
+  origin: string,
+  asked: Asked,
+): LeadDetail[] {
   const { default_interest: ownRate } = settingsOf(site.config, 'mfe-finance');
+  const asAt = momentInWords(at, site.config.time_zone);
+  const other = otherThanQuoted(postedForm(asked.form), asked.details, loan);
   return [
-    { name: 'quote_at', label: 'Figures as at', value: momentInWords(at, site.config.time_zone) },
+    ...(other ? [{ name: 'quote_differs', label: 'Form and figures differ', value: differText(other, asAt) }] : []),
+    { name: 'quote_at', label: 'Figures as at', value: asAt },
     { name: 'quote_source', label: 'Figures by', value: quoteSource(loan, ownRate) },
     ...(vehicle ? [{ name: 'quote_vehicle', label: 'Figures for', value: vehicle.name }] : []),
     ...quoteRows(loan).map(([label, value], index) => ({
@@ -52,6 +66,11 @@ function answersOf({ at, loan, vehicle }: QuoteRecord, token: string, site: Tena
     })),
     { name: 'quote_link', label: 'Link to the figures', value: `${origin}${signedQuotePath(token)}` },
   ];
+}
+
+/** A reader must not take one loan for the other, nor find both without a word. */
+function differText({ asked, quoted }: { asked: string; quoted: string }, asAt: string): string {
+  return `The form asks for ${asked}. These figures, of ${asAt}, are for ${quoted}: no repayment was worked out for what the form asks.`;
 }
 
 /** Only told: nothing else is done. */

@@ -8,13 +8,14 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 /** Both mails of a finance enquiry that has figures with it. */
-async function mailsAbout(figures: string) {
+async function mailsAbout(figures: string, answers: object = {}) {
   const { token } = (await desk.call(`/api/finance-quotes?${figures}`)).json<{ token: string }>();
-  const typed = { form: 'finance-enquiry', quote: token, amount: '30000', term_years: '5' };
+  const typed = { form: 'finance-enquiry', quote: token, amount: '30000', term_years: '5', ...answers };
   const { email } = await desk.send(typed);
   const shopper = await desk.mail('shopper', email, /finance/);
   const dealer = await desk.mail('dealer', email, /./);
-  return { token, shopper: shopper.text ?? '', dealer: dealer.text ?? '' };
+  const [adf] = dealer.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).toString());
+  return { token, shopper: shopper.text ?? '', dealer: dealer.text ?? '', adf: adf ?? '' };
 }
 
 test('the confirmation has the quoted figures, both rates, their warning and the link to them', async () => {
@@ -51,4 +52,19 @@ test('an enquiry from a vehicle’s own page has the figures of its calculator i
     expect(text).toMatch(/Comparison rate: \d\.\d\d% p\.a\.$/m);
     expect(text).toMatch(/Link to the figures: http:\/\/sunrise-cars\.test\/finance-quote\?signed=\S+$/m);
   }
+});
+
+test('a form that asks for another loan than its figures are for: both mails and the ADF say which is which', async () => {
+  const figures = 'amount=30000&deposit=2000&term=5&interest=4&frequency=52';
+  const other = await mailsAbout(figures, { amount: '28,000', deposit: '', term_years: '4' });
+  const same = await mailsAbout(figures, { deposit: '2,000' });
+
+  const asked = 'The form asks for Cash price of the vehicle: $28,000, Deposit: $0, Years: 4 years.';
+  const quoted =
+    /These figures, of \w+ \d+ \w+ \d{4}, \S+ [ap]m, are for Cash price of the vehicle: \$30,000, Deposit: \$2,000, Years: 5 years: no repayment was worked out for what the form asks\./;
+  for (const text of [other.shopper, other.dealer, other.adf]) {
+    expect(text).toContain(`Form and figures differ: ${asked}`);
+    expect(text).toMatch(quoted);
+  }
+  for (const text of [same.shopper, same.dealer, same.adf]) expect(text).not.toContain('Form and figures differ');
 });
