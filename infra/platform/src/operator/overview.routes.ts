@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { access } from '@infra/releases/operator/access';
+import type { Operator } from '@infra/releases/operator/access';
+import { may } from '@shared-kit/domain/operator/may';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
 import { html } from './pages/html';
 import type { Html } from './pages/html';
@@ -20,7 +22,7 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
   app,
   { processes, listSites, apiDocsUrl },
 ) => {
-  app.get('/sites', SEEING, async () => ({ sites: await listSites() }));
+  app.get('/sites', SEEING, async ({ operator }) => ({ sites: sitesFor(operator, await listSites()) }));
 
   app.get('/processes', SEEING, () =>
     processes.map(({ spec, pid, sparePid, restarts }) => ({
@@ -31,7 +33,7 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
     })),
   );
 
-  app.get('/', SEEING, async (_request, reply) => {
+  app.get('/', SEEING, async ({ operator }, reply) => {
     const [sites, rows] = await Promise.all([
       listSites().catch(() => undefined),
       Promise.all(processes.map(processRow)),
@@ -41,7 +43,7 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
       'Overview',
       html`${
           sites
-            ? siteTables(sites)
+            ? siteTables(sitesFor(operator, sites), maySeeFeeds(operator))
             : html`<p class="bad">The API or the registry does not answer; the table of sites is not available.</p>`
         }
         <h2>Processes</h2>
@@ -64,22 +66,29 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
   });
 };
 
+/** An address of a feed opens it, so that it is for those only who hand it to advertisers. */
+function maySeeFeeds(operator: Operator | null): boolean {
+  return operator !== null && may(operator, 'feeds.see');
+}
+
+function sitesFor(operator: Operator | null, sites: readonly SiteSummary[]): SiteSummary[] {
+  return sites.map((site) => (maySeeFeeds(operator) ? site : { ...site, feeds: [] }));
+}
+
 async function processRow(process: SupervisedProcess) {
   const isReady = await process.isReady();
   const state = isReady ? html`<span class="good">ready</span>` : html`<span class="bad">not ready</span>`;
   return [process.spec.name, state, process.pid ?? '', process.sparePid ?? '', process.restarts];
 }
 
-function siteTables(sites: readonly SiteSummary[]): Html {
+function siteTables(sites: readonly SiteSummary[], hasFeeds: boolean): Html {
   const siteRows = sites.map(({ name, group, url, feeds }) => [
-    name,
-    html`<a href="${url}">${url}</a>`,
-    group,
-    html`${feeds.map((path) => html`<a href="${url}${path}">${feedName(path)}</a> `)}`,
+    ...[name, html`<a href="${url}">${url}</a>`, group],
+    ...(hasFeeds ? [html`${feeds.map((path) => html`<a href="${url}${path}">${feedName(path)}</a> `)}`] : []),
   ]);
   const remotes = [...new Set(sites.flatMap((site) => Object.keys(site.remotes)))];
   return html`<h2>Sites</h2>
-    ${table('Sites', ['Site', 'Opens at', 'Group', 'Feeds for advertisers'], siteRows)}
+    ${table('Sites', ['Site', 'Opens at', 'Group', ...(hasFeeds ? ['Feeds for advertisers'] : [])], siteRows)}
     <h2>Versions</h2>
     ${table(
       'Versions',

@@ -16,7 +16,7 @@ export type SiteSummary = {
   flags: Site['flags'];
   /** Remote -> the version its shoppers get, a running rollout aside. */
   remotes: Record<string, string>;
-  /** Where advertisers fetch its stock, each address with its token; empty when the API does not say. */
+  /** Where advertisers fetch its stock, each address with its token: a secret. Empty when the API does not say. */
   feeds: string[];
 };
 

@@ -28,6 +28,8 @@ const WHO_MAY = {
   'releases.unblock': MANAGING,
   /** Sites, processes, metrics, design kit. */
   'platform.see': SEEING,
+  /** Addresses of feeds, each with the token that opens it: who has one reads a group's stock until it is changed. */
+  'feeds.see': MANAGING,
   /** People's names, numbers and wishes. */
   'leads.see': MANAGING,
   'leads.act': MANAGING,

@@ -44,19 +44,27 @@ export const PICTURES = {
 /** What programs of this machine show. */
 export const MACHINE_KEY = 'the-key-of-this-machine';
 
+/** What the platform signs and seals by. */
+export const INSTANCE_SECRET = 'of the instance';
+export const SHELLS_SECRET = 'of the shells';
+
 /** What a hash costs is tested beside it (password-hash.test.ts). */
 export const PASSWORD_COST = { N: 16, r: 8, p: 1 };
 
 const SIGN_IN = {
-  ...{ trustProxy: ['127.0.0.0/8'], secret: 'of the instance', machineKey: MACHINE_KEY },
+  ...{ trustProxy: ['127.0.0.0/8'], secret: INSTANCE_SECRET, machineKey: MACHINE_KEY },
+  origin: 'http://localhost:3001',
   passwordCost: PASSWORD_COST,
 };
 
 type Sent = { method?: Method; headers?: Record<string, string>; payload?: string | object; remoteAddress?: string };
 type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';
 
+/** Where the server is told that it, the API and the registry are. */
+type Places = { origin?: string; apiOrigin?: string; registryUrl?: string };
+
 /** The operator's server as tests ask it: a database and folders of its own, one process that answers, a clock to move. */
-export async function openOperator() {
+export async function openOperator({ origin = SIGN_IN.origin, ...places }: Places = {}) {
   const database = await createTestDatabase();
   const owner = openPool({ connectionString: database.url });
   const { releases, closeLogs, ...logs } = openLogs(database.url);
@@ -68,8 +76,9 @@ export async function openOperator() {
   const start = () =>
     buildOperatorServer({
       ...serverFacts(dir),
+      ...places,
       log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
-      signIn: { ...SIGN_IN, now: () => nowMs },
+      signIn: { ...SIGN_IN, origin, now: () => nowMs },
       processes: [process],
       ...{ owner, mails, releases, ...logs },
     });
@@ -145,7 +154,7 @@ function openLogs(url: string) {
   const [releases, rings] = [openReleaseLog(url), openRingLog(url)];
   const [plans, store] = [openPlanLog(url), openEvidenceStore(url)];
   return {
-    ...{ releases, rings, evidence: { plans, store, secret: 'of the shells' } },
+    ...{ releases, rings, evidence: { plans, store, secret: SHELLS_SECRET } },
     closeLogs: () => Promise.all([releases, rings, plans, store].map((log) => log.close())),
   };
 }
