@@ -1,4 +1,4 @@
-import { ConfigError, operatorOrigin, readConfig } from './config';
+import { ConfigError, operatorHosts, operatorOrigin, readConfig } from './config';
 
 test('nothing set means the documented defaults', () => {
   const config = readConfig({});
@@ -43,6 +43,20 @@ test.each(['127.0.0.1', '::1', 'localhost', '0.0.0.0', 'operator.example'])(
   'operator pages may be at %s, as everybody signs in there',
   (host) => {
     expect(readConfig({ OPERATOR_HOST: host }).operatorHost).toBe(host);
+  },
+);
+
+test('browsers reach the operator port at localhost unless it is said where, and the port answers to that name', () => {
+  expect(readConfig({ OPERATOR_PORT: '4001' }).publicOperatorOrigin).toBe('http://localhost:4001');
+  const config = readConfig({ OPERATOR_ORIGIN: 'https://Operators.example:443/' });
+  expect(config.publicOperatorOrigin).toBe('https://operators.example');
+  expect(operatorHosts(config)).toContain('operators.example');
+});
+
+test.each(['operators.example', 'http://operators.example', 'https://192.0.2.7', 'https://operators.example/console'])(
+  'an address that no passkey can be made at is refused: %s',
+  (address) => {
+    expect(() => readConfig({ OPERATOR_ORIGIN: address })).toThrow('OPERATOR_ORIGIN');
   },
 );
 

@@ -12,6 +12,11 @@ const port = z.coerce
   .max(65_535, 'must be a port number');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
+/** Browsers make passkeys at host names only, and keep them from pages that come unencrypted over a network. */
+const publicOrigin = z.url('must be an address as https://operators.example').refine(isForPasskeys, {
+  error: 'must be https://, a host name and at most a port, without a path; http:// for localhost only',
+});
+
 /** Every variable the platform reads, each with its default. Empty counts as not set. */
 export const environmentSchema = z.object({
   PORT: port.default(3000).describe('Where shoppers connect.'),
@@ -21,6 +26,11 @@ export const environmentSchema = z.object({
     .default('127.0.0.1')
     .describe(
       'Where the operator port listens; everybody signs in there (npm run operators). 0.0.0.0 for all addresses.',
+    ),
+  OPERATOR_ORIGIN: publicOrigin
+    .optional()
+    .describe(
+      'Where browsers reach the operator port, as https://operators.example: passkeys are good there only, and invitations lead there. Without it http://localhost:OPERATOR_PORT.',
     ),
   TRUST_PROXY: proxyRangesSchema,
   API_PORT: port.optional().describe('Port of the API, loopback only. Without it OPERATOR_PORT + 1.'),
@@ -68,6 +78,8 @@ export type PlatformConfig = {
   port: number;
   operatorPort: number;
   operatorHost: string;
+  /** Of the operator port, as browsers see it. */
+  publicOperatorOrigin: string;
   /** Address ranges of proxies. */
   trustProxy: string[];
   apiPort: number;
@@ -100,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
     port: env.PORT,
     operatorPort: env.OPERATOR_PORT,
     operatorHost: env.OPERATOR_HOST,
+    publicOperatorOrigin: new URL(env.OPERATOR_ORIGIN ?? `http://localhost:${env.OPERATOR_PORT}`).origin,
     trustProxy: env.TRUST_PROXY,
     apiPort: env.API_PORT ?? env.OPERATOR_PORT + 1,
     dataDir: resolve(env.DATA_DIR),
@@ -116,6 +129,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
   return config;
 }
 
+function isForPasskeys(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0 || url.href !== `${url.origin}/`) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost');
+}
+
 /** Whether only this machine can connect to a server that listens there. */
 export function isOwnHost(host: string): boolean {
   return host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
@@ -125,6 +144,15 @@ export function isOwnHost(host: string): boolean {
 export function operatorOrigin({ operatorHost, operatorPort }: Pick<PlatformConfig, 'operatorHost' | 'operatorPort'>) {
   const host = ['0.0.0.0', '::', 'localhost'].includes(operatorHost) ? '127.0.0.1' : operatorHost;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${operatorPort}`;
+}
+
+/** Names that the operator port answers to; every name where other machines reach it by themselves. */
+export function operatorHosts({
+  operatorHost,
+  publicOperatorOrigin,
+}: Pick<PlatformConfig, 'operatorHost' | 'publicOperatorOrigin'>): string[] | undefined {
+  if (!isOwnHost(operatorHost)) return undefined;
+  return ['localhost', '127.0.0.1', '[::1]', operatorHost, new URL(publicOperatorOrigin).hostname];
 }
 
 function refuseSharedPorts({ port: shop, operatorPort, apiPort }: PlatformConfig): void {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import pino from 'pino';
-import { ConfigError, isOwnHost, operatorOrigin } from './config';
+import { ConfigError } from './config';
 import type { PlatformConfig } from './config';
 import { startPlatform } from './start-platform';
 import type { Development, RunningPlatform } from './start-platform';
@@ -58,15 +58,9 @@ function printReady(config: PlatformConfig, { sites, firstLink }: RunningPlatfor
   const width = Math.max(0, ...sites.map(({ name }) => name.length));
   for (const { name, url } of sites) announce(`${name.padEnd(width)}  ${url}`);
   if (sites[0]?.hosts.includes('localhost')) announce(`http://localhost:${port} is ${sites[0].name} too`);
-  announce(`Operator pages: ${operatorUrl(config)}`);
-  if (firstLink !== null) announce(`  sign in there, once, by: ${operatorUrl(config)}${firstLink}`);
+  announce(`Operator pages: ${config.publicOperatorOrigin}`);
+  if (firstLink !== null) announce(`  sign in there, once, by: ${config.publicOperatorOrigin}${firstLink}`);
   announce(`ready in ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`);
-}
-
-function operatorUrl(config: PlatformConfig): string {
-  const { operatorHost, operatorPort } = config;
-  const isLocal = isOwnHost(operatorHost) || ['0.0.0.0', '::'].includes(operatorHost);
-  return isLocal ? `http://localhost:${operatorPort}` : operatorOrigin(config);
 }
 
 /** A wrong setting is explained in a sentence; anything else is a fault, and its stack helps. */

@@ -14,7 +14,7 @@ import { pinnedReleaseKey, readReleaseKeys } from '@infra/releases/key/release-k
 import { seedDemo } from '@infra/demo/seed';
 import { CONSOLE, KIT_PAGE, buildIfStale } from './build/build-if-stale';
 import { asOperator } from './as-operator';
-import { isOwnHost, operatorOrigin } from './config';
+import { operatorHosts, operatorOrigin } from './config';
 import type { PlatformConfig } from './config';
 import { lockInstance } from './instance-lock';
 import { firstLink } from './operator/accounts/first-link';
@@ -113,8 +113,8 @@ export async function startPlatform({
     port,
     registryUrl,
     apiOrigin,
-    hosts: isOwnHost(operatorHost) ? ['localhost', '127.0.0.1', '[::1]', operatorHost] : undefined,
-    signIn: { trustProxy: config.trustProxy, secret: sessionSecret, machineKey: keptSecret(dataDir, MACHINE_KEY) },
+    hosts: operatorHosts(config),
+    signIn: signInBy(config, sessionSecret),
     processes: Object.values(processes),
     owner: database.owner,
     mails,
@@ -145,6 +145,11 @@ export async function startPlatform({
   const sites = await readSites({ apiOrigin, registryUrl, port });
   const secret = await asOperator(database.owner, (client) => firstLink(client, userInfo().username, Date.now()));
   return { sites, processes, firstLink: secret && `/sign-in/link?token=${secret}` };
+}
+
+/** What signing in to the operator port goes by. */
+function signInBy({ trustProxy, publicOperatorOrigin: origin, dataDir }: PlatformConfig, secret: string) {
+  return { trustProxy, origin, secret, machineKey: keptSecret(dataDir, MACHINE_KEY) };
 }
 
 /** What an earlier process left half done is gone. */

@@ -74,6 +74,7 @@ async function startNode(name: 'api' | 'shell', apiOrigin?: string) {
     sessionSecret: readFileSync(join(dataDir, 'session-secret'), 'utf8').trim(),
     config: {
       ...{ port, operatorPort, apiPort: port, dataDir, operatorHost: '127.0.0.1', logLevel: 'error' },
+      publicOperatorOrigin: `http://localhost:${operatorPort}`,
       trustProxy: [],
       ...{ databaseUrl: undefined, appDatabaseUrl: undefined, smtpUrl: undefined, sessionSecret: undefined },
       ...{ seedDemo: false, spares: false, startedAtMs: 0 },

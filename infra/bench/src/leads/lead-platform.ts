@@ -67,6 +67,7 @@ const NOT_STARTED = {
     port: 0,
     operatorPort: 0,
     operatorHost: '127.0.0.1',
+    publicOperatorOrigin: 'http://localhost',
     trustProxy: [],
     logLevel: 'silent',
     seedDemo: false,

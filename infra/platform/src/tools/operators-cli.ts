@@ -8,7 +8,8 @@ import { runOperatorsCommand } from './operators-commands';
 async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const command = readOperatorsArguments(argv);
   if (command.name === 'help') return [USAGE];
-  const origin = ('at' in command && command.at) || `http://localhost:${env['OPERATOR_PORT'] || '3001'}`;
+  const origin =
+    ('at' in command && command.at) || env['OPERATOR_ORIGIN'] || `http://localhost:${env['OPERATOR_PORT'] || '3001'}`;
   const owner = openPool({ connectionString: instanceOf(env).databaseUrl(), max: 1 });
   try {
     return await asOperator(owner, (client) =>

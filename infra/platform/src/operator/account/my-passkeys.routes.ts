@@ -26,7 +26,11 @@ export const myPasskeyRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain,
     async (request) => {
       const { session, doer } = mine(request);
       const known = await gate.inAccounts((client) => listPasskeys(client, session.accountId));
-      const options = await askForNewPasskey(placeOf(request), { id: session.accountId, name: doer.name }, known);
+      const options = await askForNewPasskey(
+        placeOf(request, gate.origin),
+        { id: session.accountId, name: doer.name },
+        known,
+      );
       return { id: gate.challenges.keep(options.challenge), options: { ...options } };
     },
   );
@@ -39,7 +43,7 @@ export const myPasskeyRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain,
       const { id, name, response } = request.body;
       const challenge = gate.challenges.take(id);
       if (challenge === null) throw refuseField('passkey', 'It took too long: try again');
-      const { id: keyId, ...made } = await readNewPasskey(placeOf(request), challenge, response);
+      const { id: keyId, ...made } = await readNewPasskey(placeOf(request, gate.origin), challenge, response);
       const transports = made.transports ?? [];
       await gate.inAccounts((client) =>
         addPasskey(client, doer, { ...made, transports, id: keyId, accountId: session.accountId, name }),

@@ -6,7 +6,6 @@ import {
 } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import { isIP } from 'node:net';
 import { Refused, refuseField } from '@infra/releases/desk/refused';
 import type { StoredPasskey } from '../accounts/operator-passkeys';
 
@@ -14,17 +13,15 @@ import type { StoredPasskey } from '../accounts/operator-passkeys';
 type Place = { origin: string; rpId: string };
 
 /**
- * The page that asks, as its browser says. A page elsewhere that says it were ours gains nothing by it: a passkey is only
- * good at the host name that it was made at, which stands beside it.
+ * The place that was configured (`OPERATOR_ORIGIN`), whatever a request says of itself: who stands between a browser and us
+ * could say anything, and a passkey made at another name would be of no use here.
  *
- * @throws {Refused} where no passkey can be: without an origin, at a bare address.
+ * @throws {Refused} for a page at another address, in words: its browser would only say that it failed.
  */
-export function placeOf({ headers }: FastifyRequest): Place {
-  const url = URL.parse(headers.origin ?? '');
-  if (!url) throw refuseField('passkey', 'A browser says where it is (Origin); this request does not');
-  if (isIP(url.hostname.replaceAll(/[[\]]/g, '')))
-    throw refuseField('passkey', `Passkeys need a host name, not ${url.hostname}: on this machine open localhost`);
-  return { origin: url.origin, rpId: url.hostname };
+export function placeOf({ headers }: FastifyRequest, configured: string): Place {
+  if (headers.origin !== undefined && headers.origin !== configured)
+    throw refuseField('passkey', `Passkeys are good at ${configured} only: open the console there`);
+  return { origin: configured, rpId: new URL(configured).hostname };
 }
 
 /** The authenticator is to see who is there (fingerprint, PIN), so that a passkey is two factors in one. */

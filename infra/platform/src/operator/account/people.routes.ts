@@ -7,7 +7,7 @@ import {
   positionSchema,
 } from '@shared-kit/contracts/server/operators.contract';
 import type { Person } from '@shared-kit/contracts/server/operators.contract';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { access } from '@infra/releases/operator/access';
 import { AccountRefusal } from '../accounts/account-refusal';
@@ -55,7 +55,7 @@ export const peopleRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain, { 
         const { id } = await addAccount(client, by, request.body);
         return makeLink(client, by, id, gate.now());
       });
-      return { link: linkAt(request, secret) };
+      return { link: linkAt(gate.origin, secret) };
     },
   );
 
@@ -70,7 +70,7 @@ export const peopleRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain, { 
           throw new AccountRefusal('id', 'There is no such account, or it is disabled');
         return resetAccount(client, by, account, gate.now());
       });
-      return { link: linkAt(request, secret) };
+      return { link: linkAt(gate.origin, secret) };
     },
   );
 
@@ -95,9 +95,9 @@ export const peopleRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain, { 
     );
 };
 
-/** As whoever asks reaches this server. */
-function linkAt({ protocol, headers, host }: FastifyRequest, secret: string): string {
-  return `${headers.origin ?? `${protocol}://${host}`}/sign-in/link?token=${secret}`;
+/** As browsers reach this server, whatever whoever asks says of it. */
+function linkAt(origin: string, secret: string): string {
+  return `${origin}/sign-in/link?token=${secret}`;
 }
 
 function toPerson(account: OperatorAccount, me: string | undefined): Person {

@@ -32,6 +32,8 @@ const UNATTENDED_HEADER = 'x-operator-unattended';
 export type SignInOptions = {
   /** Whose word on where a request comes from is taken, as address ranges. */
   trustProxy: readonly string[];
+  /** Where browsers reach this server, as it was set: what a request says of it itself is not believed. */
+  origin: string;
   /** The instance's, which is not in the database: what must be read again is sealed by it. */
   secret: string;
   /** What programs of this machine show that may read the data folder. */
@@ -56,14 +58,17 @@ export class Gate {
   readonly seal: Seal;
   readonly passwords: Passwords;
   readonly log: Logger;
+  /** As browsers see this server. */
+  readonly origin: string;
   readonly now: () => number;
   readonly #owner: Pool;
   readonly #machineKey: string;
   readonly #addressKey = randomBytes(32);
 
-  constructor({ secret, machineKey, now = Date.now, passwordCost }: SignInOptions, owner: Pool, log: Logger) {
+  constructor({ origin, secret, machineKey, now = Date.now, passwordCost }: SignInOptions, owner: Pool, log: Logger) {
     this.#owner = owner;
     this.#machineKey = machineKey;
+    this.origin = origin;
     this.seal = sealBy(secret);
     this.passwords = passwordsBy(passwordCost);
     this.now = now;

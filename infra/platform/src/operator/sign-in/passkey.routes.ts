@@ -22,7 +22,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain, {
     '/sign-in/passkey/options',
     { ...POSTED, schema: { hide: true, response: { 200: passkeyOptionsSchema } } },
     async (request) => {
-      const options = await askForPasskey(placeOf(request));
+      const options = await askForPasskey(placeOf(request, gate.origin));
       return { id: gate.challenges.keep(options.challenge), options: { ...options } };
     },
   );
@@ -36,7 +36,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain, {
         reply.header('retry-after', wait);
         throw new Refused(429, { code: 'rate_limited', detail: tooManyTries(wait), fieldErrors: {} });
       }
-      const place = placeOf(request);
+      const place = placeOf(request, gate.origin);
       const isWrong = gate.triesOfSecrets.add(request.ip, gate.now());
       const challenge = gate.challenges.take(request.body.id);
       const { response } = request.body;
