@@ -22,6 +22,15 @@ export const specialHourSchema = z.object({
   location_id: z.string(),
 });
 
+/** The website of a dealership, where it has one of its own. `logo.url` as the specification has it: nullable. */
+export const dealershipWebsiteSchema = z.object({
+  name: z.string(),
+  slug: text,
+  make: text,
+  url: z.url({ protocol: /^https?$/ }),
+  logo: z.object({ url: text }).default({ url: null }),
+});
+
 export const locationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -33,6 +42,7 @@ export const locationSchema = z.object({
   dealership_id: z.string(),
   dealership_slug: z.string(),
   dealership_name: z.string(),
+  dealership_website: dealershipWebsiteSchema.nullable().default(null),
   manufacturers: z.array(z.string()).default([]),
   dealer_license_number: text,
   motor_vehicle_repairer: text,
@@ -62,5 +72,15 @@ export const locationSchema = z.object({
   review_count: z.number().int().default(0),
 });
 export type Location = z.infer<typeof locationSchema>;
+
+/** Another department of the same dealership at the same address, as a page of one place leads to it (S2-05). */
+const departmentSchema = locationSchema.pick({ slug: true, name: true, location_type: true }).extend({
+  phone: text,
+});
+export type Department = z.infer<typeof departmentSchema>;
+
+/** A place with what its own page shows besides: the departments there in the order of tabs, itself included. */
+export const locationPageSchema = locationSchema.extend({ departments: z.array(departmentSchema).default([]) });
+export type LocationOfPage = z.infer<typeof locationPageSchema>;
 
 export const locationListSchema = z.object({ locations: z.array(locationSchema) });

@@ -47,6 +47,21 @@ test('stores what a group owns, with the name of the dealership in each place', 
   ]);
 });
 
+test("a place carries its dealership's own website, and refuses an address that is no web page", async () => {
+  const website = { name: 'Sunrise Toyota', url: 'https://toyota.sunrise.example', make: 'Toyota' };
+  const withWebsite = (url: string) => ({
+    ...sunrise,
+    dealerships: [{ slug: 'sunrise-toyota', name: 'Sunrise Toyota', website: { ...website, url } }],
+  });
+  await importGroup(server.ownerDb, withWebsite(website.url));
+
+  const { rows } = await withScope(server.db, { group: 'sunrise' }, (tx) => tx.execute(sql`select doc from location`));
+  expect(rows).toMatchObject([{ doc: { dealership_website: { ...website, slug: null, logo: { url: null } } } }]);
+  await expect(importGroup(server.ownerDb, withWebsite('javascript:alert(1)'))).rejects.toThrow(
+    'dealerships.0.website.url',
+  );
+});
+
 test("a second import replaces this group's places and leaves another group's alone", async () => {
   await importGroup(server.ownerDb, sunrise);
   await importGroup(server.ownerDb, harbor);

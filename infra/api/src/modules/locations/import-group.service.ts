@@ -1,3 +1,4 @@
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { locationSchema, openingHourSchema, specialHourSchema } from '@shared-kit/contracts/place/location.contract';
 import { scopePath } from '@shared-kit/domain/search/search-path';
 import { notInArray } from 'drizzle-orm';
@@ -20,24 +21,26 @@ const time = z
   .default(null);
 
 /** Pages and bookings reckon with hours, so here they are what the contract says they are. */
-const placeSchema = locationSchema.omit({ dealership_id: true, dealership_name: true }).extend({
-  slug,
-  contact_detail: locationSchema.shape.contact_detail.extend({
-    opening_hours: z.array(openingHourSchema.extend({ open: time, close: time })).default([]),
-  }),
-  special_hours: z
-    .array(
-      specialHourSchema.extend({
-        date: z.iso.date('a date like 2026-12-25'),
-        start_hour: time,
-        end_hour: time,
-        hours: z.object({ begin: time, end: time }).nullable().default(null),
-      }),
-    )
-    .default([]),
-});
+const placeSchema = locationSchema
+  .omit({ dealership_id: true, dealership_name: true, dealership_website: true })
+  .extend({
+    slug,
+    contact_detail: locationSchema.shape.contact_detail.extend({
+      opening_hours: z.array(openingHourSchema.extend({ open: time, close: time })).default([]),
+    }),
+    special_hours: z
+      .array(
+        specialHourSchema.extend({
+          date: z.iso.date('a date like 2026-12-25'),
+          start_hour: time,
+          end_hour: time,
+          hours: z.object({ begin: time, end: time }).nullable().default(null),
+        }),
+      )
+      .default([]),
+  });
 
-/** What a dealer group owns. Locations name their dealership by slug; its id and name are filled in. */
+/** What a dealer group owns. Locations name their dealership by slug; its id, name and website are filled in. */
 export const groupFileSchema = z.object({
   slug,
   name: z.string().min(1),
@@ -49,7 +52,13 @@ export const groupFileSchema = z.object({
         name: z.string().min(1),
         lead_email: z.email().optional(),
         website: z
-          .object({ name: z.string(), url: z.url(), make: z.string().optional(), logo_url: z.string().optional() })
+          .object({
+            name: z.string(),
+            slug: slug.optional(),
+            url: z.url({ protocol: /^https?$/ }),
+            make: z.string().optional(),
+            logo_url: z.string().optional(),
+          })
           .optional(),
       }),
     )
@@ -102,10 +111,21 @@ function locationRows({ slug: groupSlug, dealerships: owners, locations: places 
   const bySlug = new Map(owners.map((owner) => [owner.slug, owner]));
   return places.map((place, position) => {
     const owner = bySlug.get(place.dealership_slug);
-    const doc = { ...place, dealership_id: owner?.id ?? place.dealership_slug, dealership_name: owner?.name ?? '' };
+    const doc = {
+      ...place,
+      dealership_id: owner?.id ?? place.dealership_slug,
+      dealership_name: owner?.name ?? '',
+      dealership_website: websiteOf(owner),
+    };
     const { id, slug: placeSlug, dealership_slug: dealershipSlug, visible, location_type: locationType } = doc;
     return { groupSlug, id, slug: placeSlug, dealershipSlug, visible, locationType, position, doc };
   });
+}
+
+function websiteOf(owner: GroupFile['dealerships'][number] | undefined): Location['dealership_website'] {
+  if (!owner?.website) return null;
+  const { name, slug: websiteSlug = null, make = null, url, logo_url: logo = null } = owner.website;
+  return { name, slug: websiteSlug, make, url, logo: { url: logo } };
 }
 
 function checkGroup({ dealerships: owners, locations: places }: GroupFile): SiteConfigFault[] {

@@ -5,7 +5,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/
 export type DealershipDoc = {
   /** Where leads for its cars go. */
   lead_email?: string;
-  website?: { name: string; url: string; make?: string; logo_url?: string };
+  website?: { name: string; slug?: string; url: string; make?: string; logo_url?: string };
 };
 
 export const dealerships = pgTable(

@@ -46,6 +46,17 @@ test('finds a place by its slug, and by the slug of its contact page', async () 
   expect((await get('/north')).json()).toMatchObject({ slug: 'north-parts' });
 });
 
+test('names the departments of the dealership at the same address, in the order of tabs, and no other', async () => {
+  const departmentsOf = async (path: string) =>
+    (await get(path)).json<{ departments: { slug: string }[] }>().departments;
+
+  expect(await departmentsOf('/city-service')).toEqual([
+    { slug: 'city-sales', name: expect.any(String) as string, location_type: 'sales', phone: '07 3000 0000' },
+    { slug: 'city-service', name: expect.any(String) as string, location_type: 'service', phone: '07 3000 0000' },
+  ]);
+  expect(await departmentsOf('/north-parts')).toMatchObject([{ slug: 'north-parts' }]);
+});
+
 test.each(['storage', 'nowhere', 'harbor-sales', 'harbor'])(
   "does not reveal a hidden or another dealer's place: %s",
   async (slug) => {

@@ -1,4 +1,4 @@
-import { locationListSchema, locationSchema } from '@shared-kit/contracts/place/location.contract';
+import { locationListSchema, locationPageSchema } from '@shared-kit/contracts/place/location.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contactSlug } from '@shared-kit/domain/place/contact-slug';
@@ -8,6 +8,7 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { departmentsAt } from './departments-at';
 import { listShownLocations } from './locations.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
@@ -28,7 +29,7 @@ export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     '/api/locations/:slug',
     {
       config: { policy },
-      schema: { params: z.object({ slug: z.string().max(200) }), response: { 200: locationSchema } },
+      schema: { params: z.object({ slug: z.string().max(200) }), response: { 200: locationPageSchema } },
     },
     async ({ site, params: { slug } }) => {
       const locations = await listOf(site);
@@ -36,7 +37,7 @@ export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
       const location =
         locations.find((place) => place.slug === slug) ?? locations.find((place) => contactSlug(place.slug) === slug);
       if (!location) throw new ProblemError('not_found', 'No such location');
-      return location;
+      return { ...location, departments: departmentsAt(location, locations) };
     },
   );
 };

@@ -8,6 +8,7 @@ import { columnEngine } from './columns/engine/column-engine';
 import type { ColumnEngine } from './columns/engine/column-engine';
 import { columnStockSearch } from './columns/column-stock-search.adapter';
 import { postgresStockSearch, rememberDictionaries } from './find/postgres-stock-search.adapter';
+import { placesRoutes } from './places/places.routes';
 import { compareRoutes, searchCallRoutes, searchRoutes } from './search.routes';
 import type { StockSearch } from './find/stock-search.port';
 import type { StockRevisions } from '../stock/stock-revisions.service';
@@ -36,4 +37,5 @@ export async function searchModule(
   await app.register(searchCallRoutes, { stockSearch });
   await app.register(compareRoutes, { db });
   await app.register(discoveryRoutes, { stockSearch, db });
+  await app.register(placesRoutes, { db });
 }

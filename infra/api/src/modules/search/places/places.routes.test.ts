@@ -36,6 +36,20 @@ test('an unknown place is said to be unknown and leaves the stock as it is', asy
   expect([answer.place, answer.count]).toEqual([{ label: null }, (await search({})).count]);
 });
 
+test('says where a postcode or a town is, and that it knows no such one', async () => {
+  const ask = async (near: string) =>
+    (
+      await server.app.inject({ url: '/api/places', query: { near }, headers: { host: 'sunrise.test' } })
+    ).json<object>();
+
+  expect(await ask('4567')).toEqual({
+    place: { label: 'Noosa Heads 4567', lat: expect.any(Number) as number, long: expect.any(Number) as number },
+  });
+  expect(await ask('noosa')).toMatchObject({ place: { label: 'Noosa Heads 4567' } });
+  expect(await ask('9999')).toEqual({ place: null });
+  expect(await ask('x'.repeat(61))).toMatchObject({ code: 'validation_failed' });
+});
+
 type Row = Record<string, string>;
 
 /** Imports rows as the command does, and tells what was refused. */

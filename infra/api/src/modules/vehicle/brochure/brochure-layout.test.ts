@@ -37,7 +37,7 @@ function carsOf(slug: string) {
     locations: new Map(
       locations.map((location) => [
         location.id,
-        { ...location, dealership_id: location.dealership_slug, dealership_name: '' },
+        { ...location, dealership_id: location.dealership_slug, dealership_name: '', dealership_website: null },
       ]),
     ),
   };

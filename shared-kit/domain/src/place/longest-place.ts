@@ -1,0 +1,2 @@
+/** Longer is neither a postcode nor a town. */
+export const LONGEST_PLACE = 60;
