@@ -1,4 +1,5 @@
-import type { Location } from '@shared-kit/contracts/place/location.contract';
+import type { Location, LocationOfPage } from '@shared-kit/contracts/place/location.contract';
+import type { PlaceAnswer } from '@shared-kit/contracts/place/place.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { shownPlace } from './shown-place';
@@ -22,10 +23,17 @@ export const locationsApi = createRemoteApi('mfe-locations').injectEndpoints({
       query: ({ slug, filter }) => `cars/${encodeURIComponent(slug)}/locations?filter=${encodeURIComponent(filter)}`,
       ...list,
     }),
-    getLocation: build.query<Location, string>({
+    /** Where a postcode or a town is, as somebody typed it. */
+    getPlace: build.query<PlaceAnswer, string>({
+      query: (near) => `places?near=${encodeURIComponent(near)}`,
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/place/place.contract')).placeAnswerSchema,
+      ),
+    }),
+    getLocation: build.query<LocationOfPage, string>({
       query: (slug) => `locations/${encodeURIComponent(slug)}`,
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/place/location.contract')).locationSchema,
+        async () => (await import('@shared-kit/contracts/place/location.contract')).locationPageSchema,
       ),
     }),
   }),

@@ -1,34 +1,27 @@
 import type { ShownPlace } from '../../api/shown-place';
-import { contactSlug } from '@shared-kit/domain/place/contact-slug';
+import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
+import { contactPath, locationPath } from '@shared-kit/domain/place/location-path';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Card } from '@shared-kit/ui/layout/card';
+import { Picture } from '@shared-kit/ui/car/picture';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Tabs } from '@shared-kit/ui/overlay/tabs';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
+import { Address } from '../../address/address';
 import { HoursTable } from '../../hours/hours-table';
 import { OpenNow } from '../../hours/open-now';
-import { Address } from '../../address/address';
 import type { DealershipCard as DealershipCardData, LocationType } from './dealership-cards';
-import * as s from './locations-page.module.css';
+import * as s from './dealership-card.module.css';
 import { placeContact } from './place-contact';
-import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
-import { locationPath } from '@shared-kit/domain/place/location-path';
+import { VisitWebsite } from './visit-website';
 
-/** A dealership, with a tab for each kind of place it has. */
+/** A dealership, with a tab for each kind of place it has (S2-01, S2-02). */
 export function DealershipCard({ card }: { card: DealershipCardData }) {
   const items = card.tabs.map(({ type, label, locations }) => ({
     id: `${card.slug}-${type}`,
     label,
     content: locations.map((location) => <Place key={location.id} location={location} type={type} />),
   }));
-  return (
-    <Card labelledBy={`${card.slug}-name`}>
-      <h2 id={`${card.slug}-name`} className={s.name}>
-        {card.name}
-      </h2>
-      {items.length === 1 ? items[0]?.content : <Tabs label={card.name} items={items} />}
-    </Card>
-  );
+  return items.length === 1 ? items[0]?.content : <Tabs label={card.name} items={items} />;
 }
 
 /** The one button of each kind (S2-02). */
@@ -39,41 +32,71 @@ const buttons: Record<LocationType, string> = {
   parts: 'Parts Enquiry',
 };
 
-function Place({ location, type }: { location: ShownPlace; type: LocationType }) {
-  const { opening_hours: hours } = location.contact_detail;
-  const number = ownPhoneOf(location);
+type PlaceProps = { location: ShownPlace; type: LocationType };
+
+function Place({ location, type }: PlaceProps) {
+  const { picture, website } = location;
   const contact = placeContact(useSite(), location, type);
   return (
     <div className={s.place}>
-      <OpenNow location={location} />
-      <p>
-        <Address location={location} />
-      </p>
-      {type === 'parts' ? (
+      {picture && (
+        <div className={s.picture}>
+          <Picture
+            id={picture.id}
+            alt=""
+            sizes="(width >= 75rem) 10rem, 30vw"
+            widest={480}
+            contain={picture.isLogo}
+            rounded
+          />
+        </div>
+      )}
+      <div className={s.words}>
+        <OpenNow location={location} />
         <p>
-          <a href={contact}>Parts Enquiry</a>
+          <Address location={location} />
         </p>
-      ) : (
-        number && (
-          <p>
-            <PhoneLink number={number} />
-          </p>
-        )
-      )}
-      <HoursTable hours={hours} />
-      {location.dealer_license_number && (
-        <p className={s.licence}>Dealer licence DL#{location.dealer_license_number}</p>
-      )}
+        <Reach location={location} type={type} contact={contact} />
+        {location.dealer_license_number && <p className={s.licence}>DL#{location.dealer_license_number}</p>}
+      </div>
+      <div className={s.hours}>
+        <HoursTable hours={location.contact_detail.opening_hours} />
+      </div>
       <div className={s.actions}>
         <LinkButton to={contact}>{buttons[type]}</LinkButton>
-        <LinkButton
-          to={locationPath(contactSlug(location.slug))}
-          variant="quiet"
-          aria-label={`View details of ${location.name}`}
-        >
+        {location.address.place_url && (
+          <LinkButton to={location.address.place_url} variant="quiet" target="_blank" rel="noopener">
+            Get Directions
+          </LinkButton>
+        )}
+        <LinkButton to={locationPath(location.slug)} variant="quiet" aria-label={`View Details of ${location.name}`}>
           View Details
         </LinkButton>
+        {buttons[type] !== 'Contact Us' && (
+          <LinkButton to={contactPath(location.slug)} variant="quiet">
+            Enquire Now
+          </LinkButton>
+        )}
+        {website && <VisitWebsite website={website} />}
       </div>
     </div>
+  );
+}
+
+/** Its number to call; who wants parts asks in writing (S2-02). */
+function Reach({ location, type, contact }: PlaceProps & { contact: string }) {
+  const number = ownPhoneOf(location);
+  if (type === 'parts')
+    return (
+      <p>
+        <a href={contact}>Parts Enquiry</a>
+      </p>
+    );
+  return (
+    number && (
+      <p>
+        <PhoneLink number={number} />
+      </p>
+    )
   );
 }

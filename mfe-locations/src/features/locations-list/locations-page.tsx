@@ -2,83 +2,119 @@ import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
-import { Button } from '@shared-kit/ui/form/button';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { locationsApi } from '../../api/locations.api';
-import { DealershipCard } from './dealership-card';
-import { dealershipCards, findLocations } from './dealership-cards';
+import { askedNear } from '../../api/asked-near';
+import { PlacesMap } from '../../map/places-map';
+import { cardPoints, dealershipCards, findLocations } from './dealership-cards';
+import type { DealershipCard } from './dealership-cards';
+import { DealershipRow, openRow } from './dealership-row';
+import { LocationsSearch } from './locations-search';
 import * as s from './locations-page.module.css';
+import { usePosition } from './use-position';
 
 const PATH = '/dealer-locator';
 
+/** Every dealership of the site: found by words, nearest first by a postcode or the browser's position, on a map beside. */
 export function LocationsPage() {
   const { locations } = useSuspenseQuery(locationsApi.endpoints.getLocations, undefined);
   const site = useSite();
   const [query, setQuery] = useSearchParams();
   const words = query.get('locationQuery') ?? '';
-  const cards = dealershipCards(findLocations(locations, words));
-  const searchBox = useFollowing(words);
+  const near = askedNear(query);
+  const { data: answer } = locationsApi.endpoints.getPlace.useQuery(near, { skip: near === '' });
+  const position = usePosition();
+  const place = near === '' ? null : answer?.place;
+  const from = position.at ?? place ?? null;
+  const cards = dealershipCards(findLocations(locations, words), from);
+
+  function showWords(typed: string) {
+    const kept = new URLSearchParams({ ...(typed && { locationQuery: typed }), ...(near && { near }) });
+    setQuery(kept, { replace: true, preventScrollReset: true });
+  }
 
   return (
-    <Container>
-      <div className={s.page}>
-        <title>{`Our locations | ${site.name}`}</title>
-        <meta name="description" content={`Addresses, phone numbers and opening hours of ${site.name}.`} />
-        <CanonicalLink path={PATH} />
-        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Our locations' }]} />
-        <SectionHeading
-          level={1}
-          title="Our locations"
-          text={cards.length === 1 ? '1 dealership' : `${cards.length} dealerships`}
-        />
-        <form method="get" action={PATH} role="search" aria-label="Locations" className={s.search}>
-          <input
-            type="search"
-            name="locationQuery"
-            ref={searchBox}
-            aria-label="Search locations"
-            placeholder="Search locations..."
-            defaultValue={words}
-            onChange={({ target }) =>
-              setQuery(target.value ? { locationQuery: target.value } : {}, { replace: true, preventScrollReset: true })
-            }
+    <Container page>
+      <title>{`Our locations | ${site.name}`}</title>
+      <meta name="description" content={`Addresses, phone numbers and opening hours of ${site.name}.`} />
+      <CanonicalLink path={PATH} />
+      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Our locations' }]} />
+      <SectionHeading
+        level={1}
+        title="Our locations"
+        text={summaryOf(cards.length, position.at ? 'you' : (place?.label ?? null))}
+      />
+      <div className={s.columns}>
+        <div className={s.search}>
+          <LocationsSearch
+            action={PATH}
+            words={words}
+            onWords={showWords}
+            near={near}
+            isUnknown={answer !== undefined && place === null && near !== ''}
+            position={position}
           />
-          <noscript>
-            <Button type="submit">Search</Button>
-          </noscript>
-        </form>
-        {cards.length === 0 ? (
+        </div>
+        {cards.length > 0 ? (
+          // The key resets the chosen tab and the map when the list changes (S4-56).
+          <Found key={`${words} ${near}`} cards={cards} from={from} />
+        ) : (
           <EmptyState
             title="No location matches that"
             text="Try a suburb's postcode, a street or “service”."
             action={<LinkButton to={PATH}>Show all locations</LinkButton>}
           />
-        ) : (
-          <ul className={s.list}>
-            {cards.map((card) => (
-              <li key={card.slug}>
-                {/* The key resets the chosen tab when the list changes (S4-56). */}
-                <DealershipCard key={words} card={card} />
-              </li>
-            ))}
-          </ul>
         )}
       </div>
     </Container>
   );
 }
 
-/** The search box says what the list shows, also after a link or the browser's back changed that; never while somebody types. */
-function useFollowing(words: string): RefObject<HTMLInputElement | null> {
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (ref.current && ref.current !== document.activeElement) ref.current.value = words;
-  }, [words]);
-  return ref;
+type FoundProps = { cards: readonly DealershipCard[]; from: Parameters<typeof PlacesMap>[0]['from'] };
+
+/** The map and the list, in step: what is pointed at in one is marked in the other, and a pin unfolds its row. */
+function Found({ cards, from }: FoundProps) {
+  const [pointed, setPointed] = useState<string | null>(null);
+  const points = cardPoints(cards);
+  return (
+    <>
+      {points.length > 0 && (
+        <section aria-label="Map" className={s.map}>
+          <a href="#dealerships" className="visually-hidden">
+            Skip the map
+          </a>
+          <PlacesMap
+            label="Schematic map of our locations"
+            points={points}
+            pointed={pointed}
+            from={from ?? null}
+            onPoint={setPointed}
+            onChoose={openRow}
+          />
+        </section>
+      )}
+      <ul id="dealerships" tabIndex={-1} className={s.list}>
+        {cards.map((card) => (
+          <li key={card.slug}>
+            <DealershipRow
+              card={card}
+              isPointed={card.slug === pointed}
+              isOpen={cards.length === 1}
+              onPoint={setPointed}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function summaryOf(count: number, near: string | null): string {
+  const found = count === 1 ? '1 dealership' : `${count} dealerships`;
+  return near && count > 1 ? `${found}, those nearest to ${near} first` : found;
 }

@@ -14,7 +14,11 @@ const FORMS: Partial<Record<LocationType, { page: string; flag: 'service_booking
  * Where the button of a place leads (S2-02): to the site's own page for this workshop, else to its service or parts page
  * with the place chosen; where a site has neither, and for every other kind, to the place's contact form.
  */
-export function placeContact(site: PageSite, { id, slug }: ShownPlace, type: LocationType): string {
+export function placeContact(
+  site: PageSite,
+  { id, slug }: Pick<ShownPlace, 'id' | 'slug'>,
+  type: LocationType,
+): string {
   const form = FORMS[type];
   const own = site.pages.find(({ form: asked, form_place: place }) => asked === form?.page && place === slug);
   if (own) return own.path;
