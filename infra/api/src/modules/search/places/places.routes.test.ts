@@ -47,7 +47,7 @@ test('says where a postcode or a town is, and that it knows no such one', async 
   });
   expect(await ask('noosa')).toMatchObject({ place: { label: 'Noosa Heads 4567' } });
   expect(await ask('9999')).toEqual({ place: null });
-  expect(await ask('x'.repeat(61))).toMatchObject({ code: 'validation_failed' });
+  expect(await ask('x'.repeat(61))).toMatchObject({ code: 'bad_request' });
 });
 
 type Row = Record<string, string>;
