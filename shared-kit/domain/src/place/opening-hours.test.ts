@@ -3,6 +3,7 @@ import {
   closingMinute,
   comingHolidays,
   groupOpeningHours,
+  hoursToday,
   holidayPeriod,
   openingStatus,
   openPeriodsOn,
@@ -25,7 +26,7 @@ const closed = (weekday: number): OpeningHour => ({
 const week = [closed(0), ...[1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30', '17:30')), day(6, '08:30', '16:00')];
 
 test('puts Monday to Friday in one row when they are the same', () => {
-  expect(groupOpeningHours(week)).toEqual([
+  expect(groupOpeningHours(week)).toMatchObject([
     { label: 'Monday – Friday', hours: '08:30 - 17:30' },
     { label: 'Saturday', hours: '08:30 - 16:00' },
     { label: 'Sunday', hours: 'Closed' },
@@ -136,7 +137,7 @@ test('knows no next opening when a week has none', () => {
 const lunchBreak = [day(5, '13:00', '17:00'), day(5, '08:00', '12:00')];
 
 test('a day with a break has both of its times, and opens at the earlier one', () => {
-  expect(groupOpeningHours(lunchBreak.toReversed())).toEqual([
+  expect(groupOpeningHours(lunchBreak.toReversed())).toMatchObject([
     { label: 'Friday', hours: '08:00 - 12:00, 13:00 - 17:00' },
   ]);
   expect(openPeriodsOn(new Date('2026-11-20T00:00:00Z'), lunchBreak, []).map(({ open }) => open)).toEqual([
@@ -191,4 +192,30 @@ test.each([
   expect(
     openingStatus({ opening_hours: [], special_hours: special }, 'Australia/Brisbane', at('2026-11-20T18:00')),
   ).toEqual({ isOpen: false, opens });
+});
+
+test('hours that overlap or meet are one stretch: it is open until the last of them ends', () => {
+  const open = (from: string, to: string) => ({
+    ...{ weekday: 1, status: 'Open' as const, formated_hours: '', open: from, close: to },
+  });
+  const at = (time: string) => new Date(`2026-11-23T${time}:00+10:00`);
+  const hours = { opening_hours: [open('13:00', '17:00'), open('08:00', '12:00'), open('10:00', '13:00')] };
+
+  expect(openingStatus(hours, 'Australia/Brisbane', at('11:00'))).toEqual({ isOpen: true, closes: '17:00' });
+  const night = { opening_hours: [open('18:00', '02:00'), open('17:00', '20:00')] };
+  expect(openingStatus(night, 'Australia/Brisbane', at('19:00'))).toEqual({ isOpen: true, closes: '02:00' });
+});
+
+test("today's hours are those of the place's own day, a holiday's where it is one", () => {
+  const monday = { weekday: 1, status: 'Open' as const, formated_hours: '', open: '08:00', close: '17:00' };
+  const holiday = { date: '2026-11-23', status: 'Closed' as const, start_hour: null, end_hour: null, hours: null };
+  // Sunday evening in London is Monday morning in Brisbane.
+  const now = new Date('2026-11-22T20:00:00Z');
+
+  expect(hoursToday({ opening_hours: [monday] }, 'Australia/Brisbane', now)).toEqual({
+    ...{ weekday: 1, isHoliday: false, periods: [{ open: '08:00', close: '17:00' }] },
+  });
+  expect(hoursToday({ opening_hours: [monday], special_hours: [holiday] }, 'Australia/Brisbane', now)).toEqual({
+    ...{ weekday: 1, isHoliday: true, periods: [] },
+  });
 });

@@ -6,7 +6,8 @@ type SpecialHours = readonly Omit<Location['special_hours'][number], 'location_i
 /** `HH:mm`, in the location's time zone. */
 type Period = { open: string; close: string };
 
-export type HoursRow = { label: string; hours: string };
+/** `weekdays` as in an `OpeningHour`: those the row is about. */
+export type HoursRow = { label: string; hours: string; weekdays: readonly number[] };
 
 /** `opens.inDays` 0 is today. Times are `HH:mm`; null when no opening is known for a week. */
 export type OpeningStatus =
@@ -27,12 +28,13 @@ export function groupOpeningHours(openingHours: readonly OpeningHour[]): HoursRo
       .filter((entry) => entry.weekday === weekday)
       .map(shownHours)
       .join(', ');
-  const row = (weekday: number) => ({ label: WEEKDAYS[weekday] ?? '', hours: hoursOf(weekday) });
+  const row = (weekday: number) => ({ label: WEEKDAYS[weekday] ?? '', hours: hoursOf(weekday), weekdays: [weekday] });
 
   const weekdays = MONDAY_TO_FRIDAY.map(row);
   const first = weekdays[0]?.hours ?? '';
   const isSame = first !== '' && weekdays.every(({ hours }) => hours === first);
-  const rows = [...(isSame ? [{ label: 'Monday – Friday', hours: first }] : weekdays), row(6), row(0)];
+  const together = { label: 'Monday – Friday', hours: first, weekdays: MONDAY_TO_FRIDAY };
+  const rows = [...(isSame ? [together] : weekdays), row(6), row(0)];
   return rows.filter(({ hours }) => hours !== '');
 }
 
@@ -98,7 +100,37 @@ function periodOf({ status, open, close }: Pick<OpeningHour, 'status' | 'open' |
   return status === 'Open' && open && close ? { open, close } : null;
 }
 
-/** When a place is open on a day (its UTC date counts), in order. Holiday hours replace a date's ordinary ones (S2-06). */
+/** Today where the place is: the weekday as an `OpeningHour` has it, when it is open, and whether by a holiday's hours. */
+export function hoursToday(
+  { opening_hours, special_hours = [] }: { opening_hours: readonly OpeningHour[]; special_hours?: SpecialHours },
+  timeZone: string,
+  now: Date,
+): { weekday: number; periods: Period[]; isHoliday: boolean } {
+  const day = new Date(localDay(now, timeZone).midnightUtc);
+  const date = day.toISOString().slice(0, 10);
+  return {
+    weekday: day.getUTCDay(),
+    periods: openPeriodsOn(day, opening_hours, special_hours),
+    isHoliday: special_hours.some((entry) => entry.date.slice(0, 10) === date),
+  };
+}
+
+/** Periods in order of their beginning: those that meet or overlap, as feeds write them, are one. */
+function joined(periods: readonly Period[]): Period[] {
+  const apart: Period[] = [];
+  for (const period of periods) {
+    const last = apart.at(-1);
+    if (!last || minutesOfDay(period.open) > closingMinute(last)) apart.push(period);
+    else if (closingMinute(period) > closingMinute(last))
+      apart[apart.length - 1] = { open: last.open, close: period.close };
+  }
+  return apart;
+}
+
+/**
+ * When a place is open on a day (its UTC date counts), in order and apart. Holiday hours replace a date's ordinary ones
+ * (S2-06).
+ */
 export function openPeriodsOn(day: Date, ordinary: readonly OpeningHour[], special: SpecialHours): Period[] {
   const date = day.toISOString().slice(0, 10);
   const holidays = special.filter((entry) => entry.date.slice(0, 10) === date);
@@ -106,5 +138,5 @@ export function openPeriodsOn(day: Date, ordinary: readonly OpeningHour[], speci
     holidays.length > 0
       ? holidays.map(holidayPeriod)
       : ordinary.filter(({ weekday }) => weekday === day.getUTCDay()).map(periodOf);
-  return entries.filter((period) => period !== null).toSorted((a, b) => a.open.localeCompare(b.open));
+  return joined(entries.filter((period) => period !== null).toSorted((a, b) => a.open.localeCompare(b.open)));
 }
