@@ -1,15 +1,19 @@
 import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { locationsSettingsSchema } from '@shared-kit/contracts/settings/locations-settings.contract';
 
+/** What others put on the page of a place: its stock, and its enquiry form. */
+const LOCATION_SLOTS = ['location.stock', 'content.form'] as const;
+const sameAsLocation = { module: 'location-page', slots: [...LOCATION_SLOTS] };
+
 export default defineRemoteConfig({
   name: 'mfe-locations',
   version: '1.0.0',
   contract: 1,
   routes: [
     { id: 'locations-page', path: '/dealer-locator', title: 'Our locations' },
-    { id: 'location-page', path: '/locations/:slug', title: 'Location' },
-    { id: 'our-location-page', module: 'location-page', path: '/our-location/:slug', title: 'Location' },
-    { id: 'contact-location-page', module: 'location-page', path: '/contact-us/:slug', title: 'Contact us' },
+    { id: 'location-page', path: '/locations/:slug', title: 'Location', slots: [...LOCATION_SLOTS] },
+    { ...sameAsLocation, id: 'our-location-page', path: '/our-location/:slug', title: 'Location' },
+    { ...sameAsLocation, id: 'contact-location-page', path: '/contact-us/:slug', title: 'Contact us' },
   ],
   widgets: [{ id: 'location-block', slot: 'vehicle.location', load: 'lazy', reserve: 'l' }],
   menus: [

@@ -1,4 +1,4 @@
-import type { Location } from '@shared-kit/contracts/place/location.contract';
+import type { LocationOfPage } from '@shared-kit/contracts/place/location.contract';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { aLocation } from '@shared-kit/testing/a-location';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
@@ -11,8 +11,10 @@ import { LocationPage } from './location-page';
 
 const holiday = { location_id: 'location-1', start_hour: null, end_hour: null, hours: null };
 
-function show(change: Partial<Location> = {}) {
-  server.use(http.get('*/api/locations/:slug', () => HttpResponse.json(aLocation(change))));
+function show(change: Partial<LocationOfPage> = {}) {
+  server.use(
+    http.get('*/api/locations/:slug', () => HttpResponse.json({ ...aLocation(change), departments: [], ...change })),
+  );
   renderWithStore(
     <RenderTimeContext value={Date.parse('2026-12-23T00:00:00Z')}>
       <LocationPage />
@@ -46,11 +48,7 @@ test('has no holiday button when no holiday is to come', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Springwood Used Cars' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Holiday Hours' })).toBeNull();
-  // The contact form knows a place by its slug.
-  expect(screen.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute(
-    'href',
-    '/contact?location=springwood-sales',
-  );
+  expect(screen.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute('href', '#enquire');
 });
 
 test('shows what the place looks like where there is a picture', async () => {
@@ -68,4 +66,41 @@ test('leads from an unknown location to all of them', async () => {
   renderWithStore(<LocationPage />, { apis: [locationsApi], url: '/locations/nowhere', path: '/locations/:slug' });
 
   expect(await screen.findByRole('link', { name: 'See our locations' })).toHaveAttribute('href', '/dealer-locator');
+});
+
+const department = (location_type: 'sales' | 'service', phone: string) => ({
+  ...{ slug: `springwood-${location_type}`, name: `Springwood ${location_type}`, location_type, phone },
+});
+
+test('departments at one address are chosen among, each with a number of its own', async () => {
+  show({ departments: [department('sales', '0738089999'), department('service', '0738081111')] });
+
+  const choice = within(await screen.findByRole('navigation', { name: 'Departments at this address' }));
+  expect(choice.getByRole('link', { name: 'Sales' })).toHaveAttribute('aria-current', 'page');
+  expect(choice.getByRole('link', { name: 'Service' })).toHaveAttribute('href', '/locations/springwood-service');
+  expect(screen.getByRole('link', { name: '07 3808 1111' })).toBeVisible();
+});
+
+test("today's hours are strong, in words and in the table", async () => {
+  show();
+
+  // Wednesday 23 December, ten in the morning in Brisbane.
+  expect(await screen.findByText('Today 8:30 am – 5:30 pm')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Monday – Friday/ })).toHaveClass('today');
+  expect(screen.getByRole('row', { name: /Saturday/ })).not.toHaveClass('today');
+});
+
+test('a place of which nobody knows hours, phone, picture or position has a whole page', async () => {
+  const address = { ...aLocation().address, lat: null, long: null, place_url: null };
+  show({
+    ...{ address, image: null, dealer_license_number: null },
+    contact_detail: { phone: null, landline_phone: null, opening_hours: [] },
+  });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Springwood Used Cars' })).toBeVisible();
+  expect(screen.getByText('Call us for our opening hours.')).toBeVisible();
+  expect(screen.queryByText(/Closed|Today/)).toBeNull();
+  expect(screen.queryByRole('navigation', { name: /Departments/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /map/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Enquire Now' })).toBeVisible();
 });

@@ -1,27 +1,27 @@
-import type { Location } from '@shared-kit/contracts/place/location.contract';
-import { phoneE164 } from '@shared-kit/domain/text/format-phone';
+import type { LocationOfPage } from '@shared-kit/contracts/place/location.contract';
 import { comingHolidays } from '@shared-kit/domain/place/opening-hours';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
-import { CanonicalLink } from '@shared-kit/runtime/site-address';
+import { Slot } from '@shared-kit/runtime/slot';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
-import { EmptyState } from '@shared-kit/ui/message/empty-state';
-import { LinkButton } from '@shared-kit/ui/link-button';
-import { PhoneLink } from '@shared-kit/ui/phone-link';
-import { Picture } from '@shared-kit/ui/car/picture';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useParams } from 'react-router';
+import { Address } from '../../address/address';
 import { locationsApi } from '../../api/locations.api';
 import { HoursTable } from '../../hours/hours-table';
 import { OpenNow } from '../../hours/open-now';
-import { Address } from '../../address/address';
+import { TodaysHours, useHoursToday } from '../../hours/todays-hours';
+import { PlacesMap } from '../../map/places-map';
+import { Departments } from './departments';
 import { HolidayHours } from './holiday-hours';
-import { locationJsonLd } from './location-json-ld';
+import { LocationActions } from './location-actions';
+import { LocationHead } from './location-head';
+import { LocationMeta } from './location-meta';
+import { UnknownLocation } from './unknown-location';
 import * as s from './location-page.module.css';
-import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
-import { contactPath, locationPath } from '@shared-kit/domain/place/location-path';
 
 export function LocationPage() {
   const { slug = '' } = useParams();
@@ -29,99 +29,81 @@ export function LocationPage() {
   return asProblem(error)?.code === 'not_found' ? <UnknownLocation /> : <KnownLocation slug={slug} />;
 }
 
+/** A place: what it looks like, whether somebody is there, how to reach it, what it has, and a form that goes to it. */
 function KnownLocation({ slug }: { slug: string }) {
   const known = useSuspenseQuery(locationsApi.endpoints.getLocation, slug);
   const site = useSite();
   const location = { ...known, special_hours: comingHolidays(known.special_hours, site.time_zone, useRenderTime()) };
-  const phone = ownPhoneOf(location);
   return (
-    <Container>
-      <div className={s.page}>
-        <title>{`${location.name} | ${site.name}`}</title>
-        <meta
-          name="description"
-          content={`${location.name}: ${location.address.street}, ${location.address.city}. Phone, opening hours and directions.`}
-        />
-        <CanonicalLink path={locationPath(location.slug)} />
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: locationJsonLd(location, phone ? phoneE164(phone) : null) }}
-        />
-        <Breadcrumb
-          items={[
-            { label: 'Home', href: '/' },
-            { label: 'Our locations', href: '/dealer-locator' },
-            { label: location.name },
-          ]}
-        />
-        <div className={s.columns}>
-          <div className={s.words}>
-            {location.image && (
-              <Picture
-                id={location.image.image.url}
-                alt=""
-                sizes="(width >= 48rem) 45rem, 100vw"
-                ratio="21:9"
-                rounded
-                priority
-              />
-            )}
-            <h1>{location.name}</h1>
-            <OpenNow location={location} />
-            <p>
-              <Address location={location} />
-            </p>
-            {phone && (
-              <p className={s.phone}>
-                <PhoneLink number={phone} />
-              </p>
-            )}
-            <Actions location={location} />
-            {location.dealer_license_number && (
-              <p className={s.licence}>Dealer licence DL#{location.dealer_license_number}</p>
-            )}
-          </div>
-          <section aria-labelledby="hours-title" className={s.hours}>
-            <h2 id="hours-title">Opening hours</h2>
-            <HoursTable hours={location.contact_detail.opening_hours} />
-            <HolidayHours days={location.special_hours} />
-          </section>
+    <Container page>
+      <LocationMeta location={location} />
+      <Breadcrumb
+        items={[
+          { label: 'Home', href: '/' },
+          { label: 'Our locations', href: '/dealer-locator' },
+          { label: location.name },
+        ]}
+      />
+      <LocationHead location={location} />
+      <Departments location={location} />
+      <div className={s.columns}>
+        <div className={s.words}>
+          <TodaysHours location={location} />
+          <OpenNow location={location} />
+          <p>
+            <Address location={location} />
+          </p>
+          <LocationActions location={location} />
+          {location.dealer_license_number && (
+            <p className={s.licence}>Dealer licence DL#{location.dealer_license_number}</p>
+          )}
         </div>
+        <Hours location={location} />
+      </div>
+      <div className={s.sections}>
+        <Where location={location} />
+        <Slot
+          name="location.stock"
+          props={{ dealershipSlug: location.dealership_slug, dealershipName: location.dealership_name }}
+        />
+        <section id="enquire" aria-labelledby="enquire-title" className={s.enquire}>
+          <SectionHeading id="enquire-title" title={`Ask ${location.name}`} />
+          <Slot name="content.form" props={{ form: 'enquiry', place: location.slug }} />
+        </section>
       </div>
     </Container>
   );
 }
 
-function Actions({ location }: { location: Location }) {
+function Hours({ location }: { location: LocationOfPage }) {
+  const { weekday } = useHoursToday(location);
   return (
-    <div className={s.actions}>
-      <LinkButton to={contactPath(location.slug)} variant="primary">
-        Enquire Now
-      </LinkButton>
-      {location.address.place_url && (
-        <LinkButton to={location.address.place_url} rel="noopener">
-          Get Directions
-        </LinkButton>
-      )}
-    </div>
+    <section aria-labelledby="hours-title" className={s.hours}>
+      <h2 id="hours-title">Opening hours</h2>
+      <HoursTable hours={location.contact_detail.opening_hours} today={weekday} />
+      <HolidayHours days={location.special_hours} />
+    </section>
   );
 }
 
-function UnknownLocation() {
+/** Nothing where nobody has placed it on a map: its address stands above. */
+function Where({ location: { id, name, address } }: { location: LocationOfPage }) {
+  const { lat, long, place_url: place } = address;
+  if (lat === null || long === null) return null;
   return (
-    <Container section>
-      <title>Location not found</title>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        level={1}
-        title="We have no location by that name"
-        text="It may have moved. All our locations are on one page."
-        action={
-          <LinkButton to="/dealer-locator" variant="primary">
-            See our locations
-          </LinkButton>
-        }
+    <section id="map" aria-labelledby="map-title" className={s.where}>
+      <SectionHeading
+        id="map-title"
+        title="Where to find us"
+        {...(place && {
+          action: (
+            <a href={place} target="_blank" rel="noopener">
+              Open a street map<span className="visually-hidden"> (in a new tab)</span>
+            </a>
+          ),
+        })}
       />
-    </Container>
+      <PlacesMap label={`Schematic map: ${name}`} points={[{ id, name, at: { lat, long } }]} />
+    </section>
   );
 }

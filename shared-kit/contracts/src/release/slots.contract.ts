@@ -58,6 +58,8 @@ export const slotProps = {
   'vehicle.location': vehicleProps,
   'vehicle.similar': carProps,
   'vehicle.reviews': z.object({ dealershipSlug: text }),
+  /** On a dealership's own page: some of what it has in stock; both as a vehicle names it. */
+  'location.stock': z.object({ dealershipSlug: text, dealershipName: text }),
   /** The form a content page names, and the place it is for (a location's slug; empty: the shopper chooses). */
   'content.form': z.object({ form: text, place: text }),
   /** Beside a form about a loan: the vehicle it is about, as its address names it, and the page it stands on. */

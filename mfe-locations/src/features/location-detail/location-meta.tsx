@@ -1,0 +1,27 @@
+import type { LocationOfPage } from '@shared-kit/contracts/place/location.contract';
+import { locationPath } from '@shared-kit/domain/place/location-path';
+import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
+import { phoneE164 } from '@shared-kit/domain/text/format-phone';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { locationJsonLd } from './location-json-ld';
+
+/** What tabs, links and machines say of the page. */
+export function LocationMeta({ location }: { location: LocationOfPage }) {
+  const site = useSite();
+  const phone = ownPhoneOf(location);
+  return (
+    <>
+      <title>{`${location.name} | ${site.name}`}</title>
+      <meta
+        name="description"
+        content={`${location.name}: ${location.address.street}, ${location.address.city}. Phone, opening hours and directions.`}
+      />
+      <CanonicalLink path={locationPath(location.slug)} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: locationJsonLd(location, phone ? phoneE164(phone) : null) }}
+      />
+    </>
+  );
+}
