@@ -5,7 +5,7 @@ const apiLayers = [
   ['site'],
   ['vehicle'],
   ['account', 'leads', 'rego', 'search'],
-  ['finance', 'links'],
+  ['finance', 'garage', 'links'],
   ['bookings', 'finance-quotes', 'preferences', 'reservations', 'spins', 'valuations'],
 ];
 

@@ -10,7 +10,6 @@ export default defineRemoteConfig({
     { id: 'watchlist-page', path: '/watchlist', title: 'Saved cars', gate: 'signed-in', cache: 'private' },
     {
       id: 'garage-page',
-      module: 'watchlist-page',
       path: '/my-garage',
       title: 'My garage',
       gate: 'signed-in',
@@ -30,7 +29,15 @@ export default defineRemoteConfig({
     { id: 'watchlist-remove', endpoint: '/api/watchlist/remove-car', success: '/watchlist' },
   ],
   menus: [{ menu: 'footer', group: 'Your account', label: 'Saved cars', href: '/watchlist', order: 60 }],
-  links: ['/cars/:slug', '/search/:scope'],
+  links: [
+    '/cars/:slug',
+    '/cars/:slug/checkout',
+    '/search/:scope',
+    '/booking/:token',
+    '/reservation/:token',
+    '/trade-in/offer/:token',
+    '/trade-in',
+  ],
   events: {
     publishes: [
       { type: 'session:changed', major: 1 },

@@ -1,4 +1,5 @@
 import type { SaveCarsAnswer, Session, Watchlist } from '@shared-kit/contracts/account/account.contract';
+import type { Garage } from '@shared-kit/contracts/account/garage.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
@@ -13,6 +14,12 @@ export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
     getWatchlist: build.query<Watchlist, void>({
       query: () => 'watchlist',
       responseSchema: asResponse(async () => (await contract()).watchlistSchema),
+    }),
+    getGarage: build.query<Garage, void>({
+      query: () => 'garage',
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/account/garage.contract')).garageSchema,
+      ),
     }),
     requestCode: build.mutation<object, { phone_number: string }>({
       query: (body) => ({ url: 'sign-in/code', method: 'POST', body }),

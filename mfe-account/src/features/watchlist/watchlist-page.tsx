@@ -12,7 +12,6 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
 import { accountApi } from '../../api/account.api';
 import { KeptCars } from '../../favourites/kept-cars';
 import { RemoveCar } from './remove-car';
@@ -26,14 +25,13 @@ const SIZES = '(width >= 75rem) 24rem, (width >= 48rem) 45vw, 92vw';
 export function WatchlistPage() {
   const site = useSite();
   const now = useRenderTime();
-  const { pathname } = useLocation();
   const { watchlist_name: name } = useRemoteConfig('mfe-account');
   const session = useSuspenseQuery(accountApi.endpoints.getSession, undefined);
   const { entries } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const refused = useFormResult(REMOVE_FORM);
   const phone = session.user?.phone ?? '';
-  const title = pathname === '/my-garage' ? 'My garage' : siteText(site, name);
+  const title = siteText(site, name);
   return (
     <Container section>
       <title>{`${title} | ${site.name}`}</title>

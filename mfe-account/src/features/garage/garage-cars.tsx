@@ -1,0 +1,50 @@
+import { siteText } from '@shared-kit/domain/text/site-text';
+import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
+import { useRenderTime } from '@shared-kit/runtime/render-time';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { CarCard } from '@shared-kit/ui/car/car-card';
+import { CardGrid } from '@shared-kit/ui/layout/card-grid';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { accountApi } from '../../api/account.api';
+import * as s from './garage-list.module.css';
+
+/** A row on a wide screen; the list itself has them all. */
+const SHOWN = 3;
+const SIZES = '(width >= 75rem) 24rem, (width >= 48rem) 45vw, 92vw';
+
+/** The cars saved last, and the way to all of them. */
+export function GarageCars() {
+  const site = useSite();
+  const now = useRenderTime();
+  const { watchlist_name: name } = useRemoteConfig('mfe-account');
+  const { entries } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
+  const cars = entries.slice(0, SHOWN).map(({ car }) => car);
+  const title = siteText(site, name);
+  return (
+    <section aria-labelledby="saved">
+      <SectionHeading
+        id="saved"
+        title={title}
+        action={
+          entries.length > 0 && (
+            <a href="/watchlist" className={s.way}>
+              {`See all ${entries.length}`}
+            </a>
+          )
+        }
+      />
+      {cars.length === 0 ? (
+        <p className={s.small}>{siteText(site, 'Press Save on a car you like and it will be here.')}</p>
+      ) : (
+        <CardGrid label={title} warns={showRepayments(cars, site)}>
+          {cars.map((car) => (
+            <li key={car.id}>
+              <CarCard car={car} site={site} now={now} sizes={SIZES} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </section>
+  );
+}
