@@ -20,6 +20,10 @@ export default defineRemoteConfig({
   widgets: [
     { id: 'save-button', slot: 'vehicle.sidebar.actions', load: 'lazy', reserve: 's' },
     { id: 'card-save', slot: 'results.card-actions', load: 'client', reserve: 's' },
+    { id: 'viewed-home', slot: 'home.sections', load: 'lazy', reserve: 's', order: 10 },
+    { id: 'viewed-vehicle', slot: 'vehicle.similar', load: 'lazy', reserve: 's' },
+    { id: 'viewed-empty', slot: 'results.empty', load: 'client', reserve: 'l' },
+    { id: 'save-search', slot: 'results.save', load: 'lazy', reserve: 's' },
     { id: 'header-account', slot: 'layout.header-account', load: 'client', reserve: 's' },
   ],
   forms: [

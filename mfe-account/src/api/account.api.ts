@@ -1,5 +1,6 @@
 import type { SaveCarsAnswer, Session, Watchlist } from '@shared-kit/contracts/account/account.contract';
 import type { Garage } from '@shared-kit/contracts/account/garage.contract';
+import type { ViewedCarCards } from '@shared-kit/contracts/account/viewed-cars.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
@@ -21,10 +22,16 @@ export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
         async () => (await import('@shared-kit/contracts/account/garage.contract')).garageSchema,
       ),
     }),
+    getViewedCars: build.query<ViewedCarCards, string>({
+      query: (ids) => `viewed-cars?ids=${encodeURIComponent(ids)}`,
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/account/viewed-cars.contract')).viewedCarsSchema,
+      ),
+    }),
     requestCode: build.mutation<object, { phone_number: string }>({
       query: (body) => ({ url: 'sign-in/code', method: 'POST', body }),
     }),
-    verifyCode: build.mutation<Session, { phone_number: string; code: string }>({
+    verifyCode: build.mutation<Session, { phone_number?: string; code: string }>({
       query: (body) => ({ url: 'sign-in/verify', method: 'POST', body }),
       responseSchema: sessionAnswer,
     }),

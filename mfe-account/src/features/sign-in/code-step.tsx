@@ -10,12 +10,13 @@ import { useAccountDispatch } from '../../saving/use-account-dispatch';
 import { Failure } from './failure';
 import { Resend } from './resend';
 import { stepLink } from './sign-in-target';
+import { useSentCode } from './use-sent-code';
 import type { SignInTarget } from './sign-in-target';
 import { useStep } from './use-step';
 
 type CodeStepProps = {
   target: SignInTarget;
-  /** Empty when the page was loaded anew: the number is never part of an address, so it is asked again. */
+  /** Empty when the page was loaded anew, as without JavaScript: the server knows which number this browser asked for. */
   phone: string;
   onVerified: (session: Session) => Promise<void>;
   onChangePhone: () => void;
@@ -25,11 +26,12 @@ type CodeStepProps = {
 export function CodeStep({ target, phone, onVerified, onChangePhone }: CodeStepProps) {
   const dispatch = useAccountDispatch();
   const code = useRef<HTMLInputElement>(null);
-  const { errors, failure, attempt, busy, submit, values } = useStep({
+  const { errors, failure, attempt, busy, submit } = useStep({
     formId: 'sign-in-verify',
-    check: async (typed) => (await import('./sign-in-errors')).codeErrors(asSent(typed)),
-    async send(typed) {
-      const { data, error } = await dispatch(accountApi.endpoints.verifyCode.initiate(asSent(typed)));
+    check: async (typed) => (await import('./sign-in-errors')).codeErrors(typed),
+    async send({ code: typed = '' }) {
+      const asked = { code: typed, ...(phone && { phone_number: phone }) };
+      const { data, error } = await dispatch(accountApi.endpoints.verifyCode.initiate(asked));
       if (data) await onVerified(data);
       return asProblem(error);
     },
@@ -37,6 +39,7 @@ export function CodeStep({ target, phone, onVerified, onChangePhone }: CodeStepP
   useEffect(() => {
     if (phone) code.current?.focus();
   }, [phone]);
+  useSentCode(code);
 
   return (
     <Stack gap={24}>
@@ -52,20 +55,6 @@ export function CodeStep({ target, phone, onVerified, onChangePhone }: CodeStepP
           <Failure sentence={failure} />
           <input type="hidden" name="_form" value="sign-in-verify" />
           <input type="hidden" name="_success" value={target.redirect} />
-          {phone ? (
-            <input type="hidden" name="phone_number" value={phone} />
-          ) : (
-            <TextField
-              label="Mobile"
-              name="phone_number"
-              type="tel"
-              required
-              autoComplete="tel"
-              help="The number the code was sent to."
-              defaultValue={values['phone_number']}
-              errors={errors['phone_number']}
-            />
-          )}
           <TextField
             ref={code}
             label="Six-digit code"
@@ -83,9 +72,4 @@ export function CodeStep({ target, phone, onVerified, onChangePhone }: CodeStepP
       <Resend phone={phone} changeLink={stepLink(target, 'phone')} onChangePhone={onChangePhone} />
     </Stack>
   );
-}
-
-/** Messages write codes as "123 456"; so do people. */
-function asSent({ phone_number = '', code = '' }: Record<string, string>) {
-  return { phone_number, code: code.replaceAll(/\s/g, '') };
 }

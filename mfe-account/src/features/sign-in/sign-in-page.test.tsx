@@ -6,6 +6,7 @@ import { server } from '@shared-kit/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { verifyCodeBodySchema } from '@shared-kit/contracts/account/account.contract';
 import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 import { accountApi } from '../../api/account.api';
 import { changeFavourites, readFavourites } from '../../favourites/kept-favourites';
@@ -24,7 +25,7 @@ function renderSignIn(url = fromCar) {
       return HttpResponse.json({}, { status: 202 });
     }),
     http.post('*/api/sign-in/verify', async ({ request }) => {
-      const { code } = (await request.json()) as { code: string };
+      const { code } = verifyCodeBodySchema.parse(await request.json());
       if (code === '123456') return HttpResponse.json({ user: { phone: '+61412345678' } });
       const fieldErrors = { code: ['This code is wrong or no longer valid. Check the message or ask for a new code.'] };
       return HttpResponse.json({ code: 'validation_failed', detail: '', fieldErrors }, { status: 422 });
@@ -173,9 +174,9 @@ test('a wrong code says so beside its field; another may be asked for after a wh
   expect(screen.getByRole('button', { name: /Send a new code \(in \d+ s\)/ })).toBeDisabled();
 });
 
-test('a page loaded anew at the second step asks for the number again', () => {
+test('a page loaded anew at the second step asks for the code alone: the server knows the number', () => {
   renderSignIn(`${fromCar}&step=code`);
 
-  expect(screen.getByLabelText('Mobile')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Mobile')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Six-digit code')).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { OFFERS_PATH, OFFERS_SCOPE, scopePath } from '@shared-kit/domain/search/
 import { buildSearch, parseSearch } from '@shared-kit/domain/search/search-url';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useIsUsed } from '@shared-kit/runtime/first-use';
+import { Slot } from '@shared-kit/runtime/slot';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
@@ -65,6 +66,8 @@ export function OffersPage() {
 
 type ResultsProps = { search: ScopedSearch; asked: SearchState; path: string };
 
+const nothing = {};
+
 /** An answer is rendered in steps: the first cards and the count, the filters' counts, all cards, what a card can do. */
 const ALL_CARDS = 2;
 const COMPLETE = 3;
@@ -111,6 +114,7 @@ function Results({ search, asked, path }: ResultsProps) {
             </div>
           </Tools>
           <SelectedFilters state={state} facets={facets} place={results.place} path={path} />
+          <Slot name="results.save" props={nothing} />
           <Notes asked={asked} results={results} />
           {isError && !isFetching && (
             <ErrorState

@@ -12,13 +12,16 @@ const auMobile = z
 /** POST /api/sign-in/code: sends a six-digit code by SMS. Always 202, so that nobody can probe for accounts. */
 export const requestCodeBodySchema = z.object({ phone_number: auMobile });
 
-/** POST /api/sign-in/verify: starts a session (HttpOnly cookie). */
+/**
+ * POST /api/sign-in/verify: starts a session (HttpOnly cookie). Without a number it is the one that this browser asked a
+ * code for last. Messages write codes as "123 456", some keyboards in wide digits; so do people.
+ */
 export const verifyCodeBodySchema = z.object({
-  phone_number: auMobile,
+  phone_number: auMobile.optional(),
   code: z
     .string()
-    .trim()
-    .regex(/^\d{6}$/, 'Enter the 6-digit code from the message'),
+    .transform((typed) => typed.normalize('NFKC').replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from the message')),
 });
 
 /** GET /api/session. */

@@ -39,6 +39,10 @@ export const slotProps = {
     model: text.exactOptional(),
     imageUrl: text.nullable().exactOptional(),
   }),
+  /** Above the results: what keeps the search that the page's address says. */
+  'results.save': nothing,
+  /** Below the words that nothing was found. */
+  'results.empty': nothing,
   /** What the page's repayments are worked out with, as `assumptionText` writes it; empty: each lender's own terms. */
   'repayments.terms': z.object({ terms: newer(text) }),
   'finance.terms': nothing,

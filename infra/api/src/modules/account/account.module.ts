@@ -4,6 +4,7 @@ import { chooseSms } from '../messaging/choose-sms.service';
 import { smsCaps } from '../messaging/sms-caps.service';
 import { session } from './session';
 import { signInRoutes } from './sign-in.routes';
+import { viewedCarsRoutes } from './viewed-cars.routes';
 import { watchlistRoutes } from './watchlist.routes';
 
 /** Who the shopper is, for every module's routes, and what they have saved. */
@@ -15,6 +16,7 @@ export const accountModule = fp<ApiDeps>(
       caps: smsCaps(config),
     });
     await app.register(watchlistRoutes, { db });
+    await app.register(viewedCarsRoutes, { db });
   },
   { name: 'account', dependencies: ['tenant', 'route-policy'] },
 );

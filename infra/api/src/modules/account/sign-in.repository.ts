@@ -55,6 +55,23 @@ export function signInRepository(tx: Tx, site: string, secret: string) {
       return code;
     },
 
+    /** The phone (E.164) that this browser asked a code for last; null where it asked for none that still lives. */
+    async phoneAskedBy(browser: string): Promise<string | null> {
+      const [newest] = await tx
+        .select({ phone: signInCodes.phone })
+        .from(signInCodes)
+        .where(
+          and(
+            eq(signInCodes.siteSlug, site),
+            eq(signInCodes.browserHash, browserHashOf(browser)),
+            gt(signInCodes.expiresAt, sql`now()`),
+          ),
+        )
+        .orderBy(desc(signInCodes.createdAt), desc(signInCodes.id))
+        .limit(1);
+      return newest?.phone ?? null;
+    },
+
     /**
      * Whether this is the newest code sent to the phone, unused, in time, within its tries and asked for by this browser.
      * A wrong try of that browser is counted, so the caller's transaction must commit either way.

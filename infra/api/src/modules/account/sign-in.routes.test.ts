@@ -226,3 +226,46 @@ test('logs neither phone nor code', () => {
   expect(server.logged.join('')).not.toMatch(/49157/);
   expect(server.logged.join('')).not.toMatch(/sign-in code/);
 });
+
+test('a form that knows only the code means the number this browser asked for last', async () => {
+  const code = await sentCode('+61491570031');
+
+  const response = await post(sunrise, '/api/sign-in/verify', { code }, { cookie: browser });
+
+  expect(response.json()).toEqual({ user: { phone: '+61491570031' } });
+});
+
+test('without the number a code opens nothing in a browser that asked for none', async () => {
+  const code = await sentCode('+61491570032');
+
+  const elsewhere = await post(sunrise, '/api/sign-in/verify', { code });
+  const stranger = await post(
+    sunrise,
+    '/api/sign-in/verify',
+    { code },
+    { cookie: 'signing-in=AAAAAAAAAAAAAAAAAAAAAA' },
+  );
+
+  expect([elsewhere.statusCode, stranger.statusCode]).toEqual([422, 422]);
+});
+
+const WIDE_ZERO = 0xff10;
+test.each([
+  ['in two halves', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}`],
+  [
+    'in wide digits',
+    (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(WIDE_ZERO + Number(digit))),
+  ],
+])('a code typed %s is read as its six digits', async (_how, typed) => {
+  const code = await sentCode('+61491570033');
+
+  const response = await post(sunrise, '/api/sign-in/verify', { code: typed(code) }, { cookie: browser });
+
+  expect(response.statusCode).toBe(200);
+});
+
+test("the message ends with the site's host and the code, so that browsers offer it there alone", async () => {
+  const code = await sentCode('+61491570034');
+
+  expect((await smsTo(server, '+61491570034')).at(-1)?.split('\n').at(-1)).toBe(`@${sunrise} #${code}`);
+});

@@ -50,7 +50,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
         },
       );
 
-      const text = `${code} is your ${site.config.name} sign-in code. It works for ${CODE_MINUTES} minutes. Never tell it to anyone.`;
+      const text = codeMessage(code, site.config.name, request.headers.host);
       await sms.send({ group: site.group_slug, site: site.slug, to: phone, text }).catch((error: unknown) => {
         log.error({ err: error }, 'SMS not sent');
         smsCodesAsked.inc({ outcome: 'failed', budget: '' });
@@ -66,19 +66,19 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
     { config: { policy }, schema: { body: verifyCodeBodySchema, response: { 200: sessionSchema } } },
     async (request, reply) => {
       const { body, site } = request;
-      const phone = e164(body.phone_number);
+      const typed = body.phone_number === undefined ? null : e164(body.phone_number);
       const replaced = readSessionCookie(request);
       const browser = askingBrowser(request);
-      const token = await withScope(db, scopeOf(site), (tx) =>
-        startSession(tx, site.slug, { phone, code: body.code, browser, replaced, secret: sessionSecret }),
+      const started = await withScope(db, scopeOf(site), (tx) =>
+        startSession(tx, site.slug, { typed, code: body.code, browser, replaced, secret: sessionSecret }),
       );
-      if (token === null) {
+      if (started === null) {
         throw new ProblemError('validation_failed', 'Wrong or expired code', {
           code: ['This code is wrong or no longer valid. Check the message or ask for a new code.'],
         });
       }
-      setSessionCookie(request, reply, token);
-      return { user: { phone } };
+      setSessionCookie(request, reply, started.token);
+      return { user: { phone: started.phone } };
     },
   );
 
@@ -112,14 +112,17 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
   );
 };
 
-type Answered = { phone: string; code: string; browser: string | null; replaced: string | null; secret: string };
+type Answered = { typed: string | null; code: string; browser: string | null; replaced: string | null; secret: string };
 
-/** The token of a new session, in place of the one this browser had; null where the code is not the one. */
-async function startSession(tx: Tx, site: string, { phone, code, browser, replaced, secret }: Answered) {
-  if (browser === null || !(await signInRepository(tx, site, secret).redeem(phone, code, browser))) return null;
+/** Whose session begins, in place of the one this browser had, and its token; null where the code is not the one. */
+async function startSession(tx: Tx, site: string, { typed, code, browser, replaced, secret }: Answered) {
+  if (browser === null) return null;
+  const codes = signInRepository(tx, site, secret);
+  const phone = typed ?? (await codes.phoneAskedBy(browser));
+  if (phone === null || !(await codes.redeem(phone, code, browser))) return null;
   const sessions = sessionRepository(tx, site);
   if (replaced) await sessions.end(replaced);
-  return sessions.start(phone);
+  return { phone, token: await sessions.start(phone) };
 }
 
 type Asking = { phone: string; ip: string; browser: string };
@@ -142,6 +145,15 @@ function tooManyCodes(kind: OverBudget['kind']): ProblemError {
       ? 'Many people are signing in at this moment. Wait a minute, then ask for the code again.'
       : 'That was a lot of codes. Wait an hour before you ask for another, or call us and we help you.';
   return new ProblemError('rate_limited', 'Too many codes', { phone_number: [sentence] });
+}
+
+/**
+ * The last line is for browsers, which then offer the code on this host alone (WICG "Origin-bound one-time codes"). A host
+ * that is asked at is the site's own: the tenant is found by it.
+ */
+function codeMessage(code: string, siteName: string, host = ''): string {
+  const sentence = `${code} is your ${siteName} sign-in code. It works for ${CODE_MINUTES} minutes. Never tell it to anyone.`;
+  return `${sentence}\n\n@${host.replace(/:\d+$/, '')} #${code}`;
 }
 
 /** One shopper, one spelling: 04… and +614… are the same account. */

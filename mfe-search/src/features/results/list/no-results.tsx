@@ -1,6 +1,7 @@
 import type { Relaxation, SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { ALL_STOCK, OFFERS_PATH } from '@shared-kit/domain/search/search-path';
 import { searchHref } from '@shared-kit/domain/search/search-url';
+import { Slot } from '@shared-kit/runtime/slot';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Chip } from '@shared-kit/ui/chip';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
@@ -8,6 +9,8 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { countText } from '../../../total/total-text';
 import { titleOf } from '../filters/filter-titles';
 import * as s from '../results-page.module.css';
+
+const nothing = {};
 
 type NoResultsProps = {
   path: string;
@@ -53,6 +56,7 @@ export function NoResults({ path, state, relaxations = [], noun }: NoResultsProp
           </ul>
         </section>
       )}
+      <Slot name="results.empty" props={nothing} />
     </>
   );
 }

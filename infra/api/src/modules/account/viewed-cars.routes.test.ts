@@ -1,0 +1,34 @@
+import { startTwoGroups } from '../../../test/enquiry';
+import type { TestApp } from '../../../test/test-app';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  ({ server } = await startTwoGroups());
+});
+afterAll(() => server.stop());
+
+const viewed = (ids: string) =>
+  server.app.inject({ url: `/api/viewed-cars?ids=${encodeURIComponent(ids)}`, headers: { host: 'sunrise-cars.test' } });
+const idsOf = async (ids: string) => (await viewed(ids)).json<{ cars: { id: string }[] }>().cars.map(({ id }) => id);
+
+test('the cards of remembered cars come in the order asked, each once', async () => {
+  const [a, b] = [await server.addVehicle({ group: 'sunrise' }), await server.addVehicle({ group: 'sunrise' })];
+
+  expect(await idsOf(`${b.id},${a.id},${b.id}`)).toEqual([b.id, a.id]);
+});
+
+test("another dealer's car, one that this site hides and one that nobody has are left out", async () => {
+  const [foreign, hidden] = [
+    await server.addVehicle({ group: 'harbor' }),
+    await server.addVehicle({ group: 'sunrise', show_on_dealer_website: false }),
+  ];
+
+  expect(await idsOf(`${foreign.id},${hidden.id},no-such-car`)).toEqual([]);
+});
+
+test('what no browser of ours asks is refused, and nothing asked is answered with nothing', async () => {
+  expect((await viewed('a\0b')).statusCode).toBe(400);
+  expect((await viewed('x'.repeat(2000))).statusCode).toBe(422);
+  expect(await idsOf('')).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { SaveSearch as Component } from '../features/save-search/save-search';
