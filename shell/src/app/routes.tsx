@@ -11,8 +11,8 @@ import { prefetchEssentials, prefetchPlaces, prefetchSentForm } from './essentia
 import { SENT_PATH } from './essentials/shell-form';
 import { VehicleEssentials } from './essentials/vehicle-on-demand';
 import { Layout } from './layout/layout';
-import { ContentPage, loadContentPage } from './pages/content-page';
-import { HomePage } from './pages/home-page';
+import { ContentPage, fetchContent } from './pages/content-page';
+import { fetchHome, HomePage } from './pages/home-page';
 import { NotFoundPage } from './pages/not-found-page';
 import { ThanksPage } from './pages/thanks-on-demand';
 import { RouteFailure } from './pages/route-failure';
@@ -112,8 +112,16 @@ async function decide(page: PageModule | null, context: PrefetchContext): Promis
   }
 }
 
-/** The content pages of the site. They come before remotes' routes: a site may have a page of its own at any address. */
-export function contentRoutes(fillSlots: FillSlots, paths: readonly string[]): RouteObject[] {
+/**
+ * The content pages of the site. They come before remotes' routes: a site may have a page of its own at any address.
+ *
+ * @param load what a page of an address says: the server knows it, the browser asks.
+ */
+export function contentRoutes(
+  fillSlots: FillSlots,
+  paths: readonly string[],
+  load: (pathname: string) => object | Promise<object> = fetchContent,
+): RouteObject[] {
   return paths.map((path): RouteObject => ({
     id: `shell${path}`,
     path,
@@ -128,7 +136,7 @@ export function contentRoutes(fillSlots: FillSlots, paths: readonly string[]): R
         loader: async (args: LoaderFunctionArgs) => {
           await prefetchWidgets(args, { widgets, fill });
           if (isStoodInFor(fill)) await prefetchFor(args);
-          return loadContentPage(args);
+          return load(new URL(args.request.url).pathname);
         },
       };
     },
@@ -166,7 +174,7 @@ export function shellRoutes(fillSlots: FillSlots, isIncomplete: boolean): RouteO
         // An answer, if an empty one: of a route without, the browser would have to ask again.
         loader: async (args: LoaderFunctionArgs) => {
           await prefetchWidgets(args, { widgets, fill });
-          return null;
+          return typeof window === 'undefined' ? null : fetchHome();
         },
       };
     },

@@ -22,9 +22,11 @@ import './federation/bundler-runtime';
 import { leaveInPageMoves } from './navigation/in-page-moves';
 import { pageRouter } from './navigation/page-router';
 import { loadModule, registerVersions } from './federation/load-module';
+import { BLOG_PATH, POST_ROUTE } from '@shared-kit/domain/site/content-pages';
 import { sleep } from '@shared-kit/domain/async/sleep';
 import { takeNotes } from './measuring/notes';
 import { page } from './page';
+import { putAway } from './put-away';
 import { noteEarlier } from './hydration/replay';
 import { receiveStreamedData } from './hydration/streamed-data';
 import { keptPage, retriedPage } from './hydration/unavailable-page';
@@ -33,6 +35,7 @@ import { widgetsInBrowser } from './hydration/widgets';
 registerVersions(page.remotes);
 const app = createAppStore({ apiOrigin: '' });
 const adopt = receiveStreamedData(app);
+addEventListener('click', putAway);
 adopt([shellApi]);
 const notes = takeNotes();
 let booting = true;
@@ -91,7 +94,7 @@ export async function boot(): Promise<void> {
   const children = [
     ...contentRoutes(
       fillSlots,
-      page.site.pages.map(({ path }) => path),
+      page.site.pages.flatMap(({ path }) => (path === BLOG_PATH ? [path, POST_ROUTE] : path)),
     ),
     ...page.remotes.flatMap((remote) => remote.routes.map((route) => remoteRoute(remote, route, loadPage))),
     ...shellRoutes(fillSlots, page.isIncomplete),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { vehicleTypes } from '../vehicle/model.contract';
+import { announcementSchema, contentPageSchema, homePartSchema, postSchema } from './content-page.contract';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour, like #0b5fff');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
@@ -42,23 +43,6 @@ export const menuItemSchema = z.object({
   fill: menuFillSchema.optional(),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
-export const contentPageSchema = z.object({
-  path: z.string().startsWith('/'),
-  title: z.string().min(1),
-  description: z.string().default(''),
-  /**
-   * Paragraphs; a line starting with "## " is a heading, lines starting with "- " a list. A line `{{privacy}}` or
-   * `{{terms}}` stands for what the site writes there by its flags.
-   */
-  body: z
-    .string()
-    .refine((body) => !/\{\{(?!(?:privacy|terms)\}\})/.test(body), 'knows {{privacy}} and {{terms}} alone'),
-  /** Id of a form to show below the text (lead-forms.ts). */
-  form: z.string().default(''),
-  /** Slug of the location the form is for; empty: the shopper chooses. */
-  form_place: z.string().default(''),
-});
-
 /** Flags that differ by site in the specification, with its defaults. */
 export const flagsSchema = z.object({
   garage_enabled: z.boolean().default(true),
@@ -168,6 +152,12 @@ export const siteConfigSchema = z.object({
     .prefault({}),
   redirects: z.record(z.string().startsWith('/'), z.string()).default({}),
   pages: z.array(contentPageSchema).default([]),
+  /** Its blog, at /blog; none: no blog. */
+  posts: z.array(postSchema).default([]),
+  /** Above every page; whoever puts it away does not see it again. */
+  announcement: announcementSchema.nullable().default(null),
+  /** What its home page has below the first picture and the search, in this order. */
+  home: z.array(homePartSchema).default(['stock', 'why']),
   /** Of its privacy policy: where people write to (null: the site's own), and within how many days it answers (S9-54). */
   privacy: z
     .object({
@@ -215,6 +205,8 @@ type ServerOnly =
   | 'header_menu'
   | 'menu_hides'
   | 'redirects'
+  | 'posts'
+  | 'announcement'
   | 'excluded_stocknums';
 
 /** A site as pages know it, in the browser as on the server. */

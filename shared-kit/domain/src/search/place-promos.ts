@@ -14,10 +14,13 @@ export type PromoRules = {
 /** Words of the results path, and what the shopper filters by besides. */
 type Where = { words: readonly string[]; filters: SearchState['filters'] };
 
+/** Instants with offset; without one it has always been there, or stays. */
+type Running = { start?: string | null | undefined; expiry?: string | null | undefined };
+
 /** From its start until the instant it expires (S4-51). */
-export function isRunning({ start, expiry }: Pick<PromoRules, 'start' | 'expiry'>, now: Date): boolean {
+export function isRunning({ start, expiry }: Running, now: Date): boolean {
   const time = now.getTime();
-  return (start === null || Date.parse(start) <= time) && (expiry === null || time < Date.parse(expiry));
+  return (!start || Date.parse(start) <= time) && (!expiry || time < Date.parse(expiry));
 }
 
 /** Whether a promo belongs on a page: everywhere, on pages it names, or, unless strict, where a filter says the same. */

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Drawn } from '../drawn/drawn';
 import { useArrival } from './arrival';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -15,7 +16,12 @@ export function Layout() {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {!isBare && <Header />}
+      {!isBare && (
+        <>
+          <Drawn part="announcement" once />
+          <Header />
+        </>
+      )}
       <main id="main" tabIndex={-1} className={s.main}>
         <Outlet />
       </main>

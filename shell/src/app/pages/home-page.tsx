@@ -4,12 +4,20 @@ import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { neverBroken } from '@shared-kit/ui/car/picture';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { Drawn } from '../drawn/drawn';
+import type { Drawable } from '../drawn/draw-part';
+import type { HomeContent } from '../drawn/home-content';
 import * as s from './home-page.module.css';
 
 const nothing = {};
 
-/** The site's front door: one picture, one sentence, the search card; other remotes' sections below. */
+/** The parts of the home page for somebody who comes to it by a link; without an answer it has those of the remotes. */
+export async function fetchHome(): Promise<Drawable> {
+  const response = await fetch('/content.json?path=/').catch(() => null);
+  return response?.ok ? { home: (await response.json()) as HomeContent } : {};
+}
+
+/** The site's front door: one picture, one sentence, the search card; below them the parts its site wants, in its order. */
 export function HomePage() {
   const site = useSite();
   return (
@@ -41,22 +49,15 @@ export function HomePage() {
           <Slot name="home.search-card" props={nothing} />
         </div>
       </Container>
-      <Slot name="home.sections" props={nothing} />
-      {site.why_us.length > 0 && (
-        <div className={s.why}>
-          <Container as="section" section labelledBy="why-us">
-            <SectionHeading id="why-us" title={`Why ${site.name}?`} />
-            <ul className={s.reasons}>
-              {site.why_us.map(({ title, text }) => (
-                <li key={title}>
-                  <h3 className={s.reason}>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ul>
-          </Container>
-        </div>
-      )}
+      <div className={s.parts}>
+        {site.home.map((part, index) =>
+          part === 'stock' ? (
+            <Slot name="home.sections" key={index} props={nothing} />
+          ) : (
+            <Drawn key={index} part={index} />
+          ),
+        )}
+      </div>
     </>
   );
 }

@@ -1,8 +1,12 @@
 import path from 'node:path';
+import { siteOrigin } from '@shared-kit/domain/site/site-origin';
+import { BLOG_FEED_PATH, contentAt, publishedPosts } from '@shared-kit/domain/site/content-pages';
 import { writtenPage } from '@shared-kit/domain/site/written-page';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ShellDependencies } from '../dependencies';
+import { homeContent } from '../../app/drawn/home-content';
+import { blogFeed } from './blog-feed';
 import { encodingFor } from './compressed';
 import { misdirected } from '../site/misdirected';
 import { favicon } from './favicon';
@@ -55,9 +59,23 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon(site));
   });
 
+  app.get(BLOG_FEED_PATH, (request, reply) => {
+    const site = sites.byHost(hostOf(request));
+    if (!site) return misdirected(reply);
+    const posts = publishedPosts(site, new Date());
+    if (posts.length === 0) return reply.code(404).type('text/plain').send('Not found');
+    const origin = siteOrigin(site, { protocol: request.protocol, host: request.headers.host ?? '' });
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(blogFeed(site, posts, origin));
+  });
+
   app.get<{ Querystring: { path?: string } }>('/content.json', (request, reply) => {
     const site = sites.byHost(hostOf(request));
-    const content = site?.pages.find(({ path }) => path === request.query.path);
+    const { path: asked = '' } = request.query;
+    if (site && asked === '/') return reply.send(homeContent(site, Date.now()));
+    const content = site && contentAt(site, asked, new Date());
     return site && content
       ? reply.send(writtenPage(content, site))
       : reply.code(404).send({ code: 'not_found', detail: 'No such page', fieldErrors: {} });

@@ -1,5 +1,7 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { contentAt } from '@shared-kit/domain/site/content-pages';
+import type { ShownContent } from '@shared-kit/domain/site/content-pages';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 import type { ResolvedRemote, ResolvedRoute } from '../../app/page-payload';
@@ -15,8 +17,9 @@ export type PagePlan = {
   remotes: PlannedRemote[];
   /** The remote page that matched, if it is one. */
   matched: { remote: PlannedRemote; route: PlannedRoute } | null;
-  /** Path of the shell's own content page, if it is one. */
+  /** Path of the shell's own content page, if it is one, and what that says. */
   contentPath: string | null;
+  content?: ShownContent;
   isHome: boolean;
   slots: readonly string[];
 };
@@ -24,13 +27,19 @@ export type PagePlan = {
 const resolvedRemotes = new LRUCache<string, PlannedRemote>({ max: 2000 });
 
 /** Matches an address against the manifests of the resolved versions. No remote code is needed. */
-export function planPage(pathname: string, resolved: readonly Resolved[], site: Site, origin: string): PagePlan {
+export function planPage(
+  pathname: string,
+  resolved: readonly Resolved[],
+  site: Site,
+  origin: string,
+  now = new Date(),
+): PagePlan {
   const remotes = resolved.map((remote) => toResolvedRemote(remote, site, origin));
   // A site's own page comes before a remote's at the same address: the site said so.
-  const content = site.pages.find(({ path }) => path === pathname);
+  const content = contentAt(site, pathname, now);
   if (content) {
     const slots = content.form ? contentSlots : [];
-    return { remotes, matched: null, contentPath: content.path, isHome: false, slots };
+    return { remotes, matched: null, contentPath: content.path, content, isHome: false, slots };
   }
   const table = remotes.flatMap((remote) =>
     remote.routes

@@ -32,6 +32,8 @@ export type PageJob = {
   waitForAll: boolean;
   /** As `PagePayload` has it. */
   dismissed: string;
+  /** Key of the announcement that this browser has put away; empty where it is another than the site's, or none. */
+  putAway: string;
   /** A remote that comes from elsewhere, for this browser only. */
   override?: Override | null;
 };

@@ -1,4 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { announcementKey } from '@shared-kit/domain/site/announcement-key';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch } from '../request/api-client';
@@ -48,6 +49,7 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       chosen,
       waitForAll: isBot(request),
       dismissed: dismissedBy(request),
+      putAway: putAwayBy(request, site),
       override,
     };
     return answer(page, site, preview !== null || override !== null, request, reply);
@@ -143,6 +145,12 @@ function keptKey({ result: { problem, values } }: Refused): string | null {
 function dismissedBy({ cookies }: FastifyRequest): string {
   const word = cookies['dismissed'] ?? '';
   return /^[a-z]{1,20}$/.test(word) ? word : '';
+}
+
+/** Only the site's own key counts: of a page there are two at most, with its announcement and without. */
+function putAwayBy({ cookies }: FastifyRequest, { announcement }: Site): string {
+  const key = announcement ? announcementKey(announcement) : '';
+  return cookies['put-away'] === key ? key : '';
 }
 
 /** Bots wait for everything. */

@@ -12,6 +12,13 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { appContext } from '../../app/app-context';
 import { Document } from '../../app/document';
 import '../../app/essentials/stand-in';
+import { DrawContext } from '../../app/drawn/draw-context';
+import { drawPart } from '../../app/drawn/draw-part';
+import type { Drawable } from '../../app/drawn/draw-part';
+import { homeContent } from '../../app/drawn/home-content';
+import { headOf } from '../../app/pages/content-page';
+import { announcementOf } from '../site/announcement';
+import { routeOfContent } from '@shared-kit/domain/site/content-pages';
 import { Essentials, essentialsOf } from '../../app/essentials/essentials';
 import type { Asset, Menus, PagePayload } from '../../app/page-payload';
 import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../../app/routes';
@@ -49,6 +56,8 @@ export type RenderInput = {
   releaseSet: string;
   nonce: string;
   dismissed: string;
+  /** As `PageJob` has it. */
+  putAway: string;
   shell: Pick<ShellFiles, 'js' | 'joinStyles'> & { css: readonly string[]; font: string | undefined };
   apiOrigin: string;
   ask: NonNullable<RequestScope['ask']>;
@@ -94,7 +103,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
         })),
       ]
     : [
-        ...contentRoutes(async () => page, plan.contentPath ? [plan.contentPath] : []),
+        ...contentRoutes(async () => page, plan.content ? [routeOfContent(plan.content)] : [], () => headOf(plan.content!)),
         ...shellRoutes(async () => page, input.isIncomplete),
       ];
 
@@ -107,6 +116,12 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     return { failed: null };
   }
 
+  const renderedAtMs = Date.now();
+  const drawable: Drawable = {
+    content: plan.content,
+    home: plan.isHome ? homeContent(site, renderedAtMs) : undefined,
+    announcement: announcementOf(site, input.putAway, renderedAtMs),
+  };
   const payload: PagePayload = {
     site: trimSite(site),
     menus: input.menus,
@@ -120,17 +135,19 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     documentKey: input.documentKey,
     releaseSet: input.releaseSet,
     dismissed: input.dismissed,
-    renderedAtMs: Date.now(),
+    renderedAtMs,
     origin: siteOrigin(site, { protocol: url.protocol.slice(0, -1), host: url.host }),
     loaderData: context.loaderData,
   };
   const tree = (
     <Document page={payload} app={app} preload={() => preloadFont(input)}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <DrawContext value={(part) => drawPart(part, drawable)}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </DrawContext>
     </Document>
   );
   return stream(

@@ -46,6 +46,8 @@ export type PageRequest = {
   waitForAll: boolean;
   /** As `PagePayload` has it. */
   dismissed: string;
+  /** As `PageJob` has it. */
+  putAway: string;
   override?: Override | null;
   log: Logger;
 };

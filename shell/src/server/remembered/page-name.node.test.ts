@@ -11,7 +11,7 @@ const version = (number: string) => ({
 });
 const chosen: ReleaseChoice = { name: 'mfe-search', versions: [version('2.0.0'), version('1.0.0')], loadOverrides: {} };
 const job: PageJob = {
-  ...{ url: 'http://sunrise.example/search/used-cars', site: 'sunrise', dismissed: '', chosen: [chosen] },
+  ...{ url: 'http://sunrise.example/search/used-cars', site: 'sunrise', dismissed: '', putAway: '', chosen: [chosen] },
   ...{ refused: null, documentKey: null, waitForAll: false },
   shopper: { host: 'sunrise.example', protocol: 'http', cookie: undefined, origin: undefined, userAgent: '', ip: '' },
 };
@@ -22,6 +22,7 @@ test.each<[string, Partial<PageJob>]>([
   ['host', { url: 'http://harbor.example/search/used-cars' }],
   ['protocol', { url: 'https://sunrise.example/search/used-cars' }],
   ['word that the visitor has dismissed', { dismissed: 'banner' }],
+  ['announcement that the visitor has put away', { putAway: '1k' }],
   ['version of a remote', { chosen: [{ ...chosen, versions: [version('1.0.0')] }] }],
   ['way to load a widget', { chosen: [{ ...chosen, loadOverrides: { account: 'client' } }] }],
   ['remote', { chosen: [] }],

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { MenuItem, Site } from '@shared-kit/contracts/site/site-config.contract';
+import { contentPages } from '@shared-kit/domain/site/content-pages';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import type { Menus } from '../../app/page-payload';
@@ -14,7 +15,7 @@ type Link = { label: string; href: string };
 type Entry = Pick<MenuItem, 'label' | 'href' | 'fill'>;
 
 /** What works on the site (S2-19), offered by its remotes; a site adds entries of its own and hides what it does not want. */
-export function menusOf(site: Site, manifests: readonly RemoteManifest[]): Menus {
+export function menusOf(site: Site, manifests: readonly RemoteManifest[], now = new Date()): Menus {
   const offered = manifests
     .flatMap(({ name, menus }) => menus.filter(({ when }) => isShown(when, name, site)))
     .toSorted((a, b) => a.order - b.order)
@@ -24,7 +25,9 @@ export function menusOf(site: Site, manifests: readonly RemoteManifest[]): Menus
   for (const { menu, group, label, href } of offered) {
     if (menu === 'footer') groups.set(group, [...(groups.get(group) ?? []), { label, href }]);
   }
-  const pages = site.pages.filter(({ path }) => !site.menu_hides.footer.includes(path));
+  const pages = contentPages(site, now).filter(
+    ({ path, in_footer: isIn }) => isIn !== false && !site.menu_hides.footer.includes(path),
+  );
   const own = pages.map(({ title, path }) => ({ label: title, href: path }));
   if (own.length > 0) groups.set(site.name, own);
   const header = headerOf(

@@ -4,6 +4,7 @@ import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/r
 import { listFilters, rangeFilters } from '@shared-kit/contracts/search/search.contract';
 import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
+import { BLOG_FEED_PATH, BLOG_PATH, POST_ROUTE, postPath } from '@shared-kit/domain/site/content-pages';
 import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
 import { fixedScopeNames, scopePath } from '@shared-kit/domain/search/search-path';
 import { checkButtons, checkFinanceProvider, nameButtons } from './check-site-buttons';
@@ -69,6 +70,7 @@ export function checkSiteConfig(
       ...checkTheme(config),
       ...checkHosts(config, around),
       ...checkPages(config, remotes, around),
+      ...checkPosts(config),
       ...checkReferences(config, around),
       ...checkMailboxes(config, around),
       ...checkFinanceProvider(config),
@@ -155,7 +157,9 @@ function findDeadLinks(config: SiteConfig, remotes: unknown, around: SiteSurroun
   const moved = [...around.manifests.values()].flatMap(({ moves }) => Object.keys(moves ?? {}));
   const paths = new Set([
     ...routesOf(config, remotes, around).keys(),
+    // Also those whose time has not come, or is over: a link to them was right when it was written.
     ...config.pages.map(({ path }) => path),
+    ...(config.posts.length > 0 ? [BLOG_PATH, BLOG_FEED_PATH, POST_ROUTE] : []),
     ...Object.keys(config.redirects),
     ...moved,
   ]);
@@ -180,6 +184,15 @@ function checkPages(config: SiteConfig, remotes: unknown, around: SiteSurroundin
     return to === from ? [{ path: `redirects.${from}`, message: 'leads to itself' }] : [];
   });
   return [...pageFaults, ...redirectFaults];
+}
+
+/** A post's address is its own, and no page's. */
+function checkPosts({ pages, posts }: SiteConfig): SiteConfigFault[] {
+  return posts.flatMap(({ slug }, index) => {
+    const isTaken =
+      posts.findIndex((other) => other.slug === slug) < index || pages.some(({ path }) => path === postPath(slug));
+    return isTaken ? [{ path: `posts.${index}.slug`, message: `${postPath(slug)} belongs to another page` }] : [];
+  });
 }
 
 function checkReferences(config: SiteConfig, { groups, dealerships }: SiteSurroundings): SiteConfigFault[] {

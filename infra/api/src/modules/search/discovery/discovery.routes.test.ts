@@ -1,5 +1,6 @@
 import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
-import { contentPageSchema, flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
+import { contentPageSchema } from '@shared-kit/contracts/site/content-page.contract';
+import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { Client } from 'pg';
 import { feedRows } from '../../../../test/search-feed';
 import { startTestApp } from '../../../../test/test-app';

@@ -1,4 +1,5 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import { contentPages } from '@shared-kit/domain/site/content-pages';
 import { makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { SiteCatalogue } from '../site-catalogue.repository';
@@ -53,7 +54,7 @@ export function llmsText(origin: string, site: TenantSite, catalogue: SiteCatalo
       : []),
     link('Locations', '/dealer-locator', 'addresses, phones and opening hours'),
     ...(config.flags.finance_gated ? [] : [link('Finance', '/finance', 'repayment calculator')]),
-    ...config.pages.map(({ title, path, description }) => link(title, path, description || title)),
+    ...contentPages(config, new Date()).map(({ title, path, description }) => link(title, path, description || title)),
     '',
   ].join('\n');
 }

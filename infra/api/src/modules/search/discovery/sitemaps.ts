@@ -1,4 +1,5 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import { contentPages } from '@shared-kit/domain/site/content-pages';
 import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import { locationPath } from '@shared-kit/domain/place/location-path';
@@ -58,7 +59,7 @@ function pageAddresses({ config }: TenantSite): Address[] {
   // Behind a sign-in nothing is for search engines.
   const finance = config.flags.finance_gated ? [] : ['/finance'];
   const paths = ['/', ...offers, '/search-by-price', ...finance, '/dealer-locator', '/contact'];
-  return [...paths, ...config.pages.map(({ path }) => path)].map((path) => ({ path }));
+  return [...paths, ...contentPages(config, new Date()).map(({ path }) => path)].map((path) => ({ path }));
 }
 
 /** The pages of the brands and new models that a site offers, where it has such pages. */

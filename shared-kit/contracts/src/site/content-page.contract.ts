@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+const instant = z.iso.datetime({ offset: true });
+
+/** A way on: to a page of this site (`/warranty`), a search, or a number or mailbox. */
+export const wayOnSchema = z.object({ label: z.string().min(1), href: z.string().startsWith('/') });
+
+/** A picture of the image library by its id, and what it shows; empty words for one that adds nothing to the text. */
+export const contentPictureSchema = z.object({ id: z.string().min(1), alt: z.string().default('') });
+
+/** A position somebody may apply for. From `closes` on it is neither shown nor told to search engines (S4-51). */
+export const positionSchema = z.object({
+  title: z.string().min(1),
+  /** What is to be done, and who fits. */
+  text: z.string().min(1),
+  city: z.string().min(1),
+  state: z.string().min(2).max(3),
+  employment: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY']),
+  posted: instant,
+  closes: instant,
+});
+export type Position = z.infer<typeof positionSchema>;
+
+/** A page of a site's own text. */
+export const contentPageSchema = z.object({
+  path: z.string().startsWith('/'),
+  title: z.string().min(1),
+  description: z.string().default(''),
+  /**
+   * Paragraphs; a line starting with "## " is a heading, lines starting with "- " a list. A line `{{privacy}}` or
+   * `{{terms}}` stands for what the site writes there by its flags.
+   */
+  body: z
+    .string()
+    .refine((body) => !/\{\{(?!(?:privacy|terms)\}\})/.test(body), 'knows {{privacy}} and {{terms}} alone'),
+  /** Id of a form to show below the text (lead-forms.ts). */
+  form: z.string().default(''),
+  /** Slug of the location the form is for; empty: the shopper chooses. */
+  form_place: z.string().default(''),
+  /** Its headings are questions and what stands below each the answer: they open, and search engines are told. */
+  questions: z.boolean().optional(),
+  picture: contentPictureSchema.optional(),
+  positions: z.array(positionSchema).optional(),
+  related: z.array(wayOnSchema).optional(),
+  /** False: no menu leads to it but other pages do. */
+  in_footer: z.boolean().optional(),
+  /** Between these instants it is there, before and after it is not (S4-51). */
+  start: instant.optional(),
+  expiry: instant.optional(),
+});
+export type ContentPage = z.infer<typeof contentPageSchema>;
+
+/** A post of a site's blog, at `/blog/{slug}`. */
+export const postSchema = z.object({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens'),
+  title: z.string().min(1),
+  author: z.string().min(1),
+  /** When it was published; before, it is not there. */
+  date: instant,
+  summary: z.string().min(1),
+  body: z.string().min(1),
+  picture: contentPictureSchema.optional(),
+  /** The vehicles that it speaks of: a search, said in its own words. */
+  related: z.array(wayOnSchema).default([]),
+});
+export type Post = z.infer<typeof postSchema>;
+
+/** What stands above every page for a while. */
+export const announcementSchema = z.object({
+  text: z.string().min(1).max(140),
+  link: wayOnSchema.optional(),
+  start: instant.optional(),
+  expiry: instant.optional(),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
+/** A picture and words that lead somewhere, or reasons side by side: a part of a home page in a site's own words. */
+const panelSchema = z.object({
+  panel: z.string().min(1),
+  text: z.string().default(''),
+  picture: contentPictureSchema.optional(),
+  link: wayOnSchema.optional(),
+  items: z
+    .array(z.object({ title: z.string().min(1), text: z.string().min(1), href: z.string().startsWith('/').optional() }))
+    .default([]),
+});
+
+/**
+ * Parts of a home page below its first picture, in the order a site wants them. `stock`: body types, arrivals and makes;
+ * `stats` and `why`: the lists of the site; `offers`: while there are any; `range`: its brands, or its brand's models;
+ * `posts`: the newest of its blog; `counter`: the month's count, where the flag `sales_counter` is on (R-LEGAL-03).
+ */
+export const homePartSchema = z.union([
+  z.enum(['stock', 'stats', 'why', 'offers', 'range', 'posts', 'counter']),
+  panelSchema,
+]);
+export type HomePart = z.infer<typeof homePartSchema>;
+export type Panel = z.infer<typeof panelSchema>;

@@ -1,0 +1,81 @@
+import type { ContentPage, Post } from '@shared-kit/contracts/site/content-page.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { isRunning } from '../search/place-promos';
+
+/** Where a site's posts stand; each below it by its slug. */
+export const BLOG_PATH = '/blog';
+/** The same as feed readers take it. */
+export const BLOG_FEED_PATH = '/blog/feed.xml';
+/** As a router knows all posts: one route, whichever it is. */
+export const POST_ROUTE = '/blog/:slug';
+
+export function postPath(slug: string): string {
+  return `${BLOG_PATH}/${slug}`;
+}
+
+type Publishing = Pick<Site, 'name' | 'pages' | 'posts'>;
+export type PostCard = Pick<Post, 'slug' | 'title' | 'date' | 'summary' | 'picture'>;
+
+/** A page of a site's own as it is drawn: what it says, and what it is part of. */
+export type ShownContent = ContentPage & {
+  /** Of a post: who wrote it and when. */
+  post?: Pick<Post, 'author' | 'date'>;
+  /** Of the blog itself: its posts, the newest first. */
+  posts?: PostCard[];
+};
+
+/** Posts that are published, the newest first. */
+export function publishedPosts({ posts }: Pick<Site, 'posts'>, now: Date): Post[] {
+  return posts
+    .filter(({ date }) => isRunning({ start: date }, now))
+    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
+}
+
+/** What a list says of a post. */
+export function postCard({ slug, title, date, summary, picture }: Post): PostCard {
+  return { slug, title, date, summary, ...(picture && { picture }) };
+}
+
+/** The page of a site's blog, with none of its posts yet. */
+export function blogPage({ name }: Pick<Site, 'name'>): ContentPage {
+  return {
+    path: BLOG_PATH,
+    title: 'Blog',
+    description: `News and advice from ${name}.`,
+    body: '',
+    form: '',
+    form_place: '',
+  };
+}
+
+function postPage({ slug, title, summary, body, picture, related }: Post): ContentPage {
+  const page = { path: postPath(slug), title, description: summary, body, form: '', form_place: '', related };
+  return { ...page, in_footer: false, ...(picture && { picture }) };
+}
+
+/** Every page of its own that a site has now: those of text that run (S4-51), its blog, its posts. */
+export function contentPages(site: Publishing, now: Date): ContentPage[] {
+  const posts = publishedPosts(site, now);
+  const pages = site.pages.filter((page) => isRunning(page, now));
+  return [...pages, ...(posts.length > 0 ? [blogPage(site), ...posts.map(postPage)] : [])];
+}
+
+/** The site's own page at a path; undefined where it has none now. */
+export function contentAt(site: Publishing, path: string, now: Date): ShownContent | undefined {
+  const page = contentPages(site, now).find((known) => known.path === path);
+  if (!page) return undefined;
+  const posts = publishedPosts(site, now);
+  if (path === BLOG_PATH && !site.pages.some((own) => own.path === path)) return { ...page, posts: posts.map(postCard) };
+  const post = posts.find(({ slug }) => postPath(slug) === path);
+  const positions = page.positions?.filter(({ closes }) => isRunning({ expiry: closes }, now));
+  return {
+    ...page,
+    ...(post && { post: { author: post.author, date: post.date } }),
+    ...(positions && { positions }),
+  };
+}
+
+/** As a router has the page: a post by the one route of all posts. */
+export function routeOfContent({ path, post }: ShownContent): string {
+  return post ? POST_ROUTE : path;
+}

@@ -1,0 +1,48 @@
+import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { BLOG_FEED_PATH, BLOG_PATH } from '@shared-kit/domain/site/content-pages';
+import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import { imageSrc } from '@shared-kit/domain/picture/image-src';
+import { useSiteAddress } from '@shared-kit/runtime/site-address';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Picture } from '@shared-kit/ui/car/picture';
+import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { ContentFacts } from './content-facts';
+import * as s from './content.module.css';
+import { contentTrail } from './content-trail';
+
+/** Where a page stands, what it is called and about, and its picture. */
+export function ContentTop({ content }: { content: ShownContent }) {
+  const { title, description, picture, post } = content;
+  const address = useSiteAddress();
+  return (
+    <div className={s.top}>
+      {picture && <meta property="og:image" content={address(imageSrc(picture.id, 1280))} />}
+      {content.path === BLOG_PATH && <link rel="alternate" type="application/rss+xml" href={address(BLOG_FEED_PATH)} />}
+      <ContentFacts content={content} />
+      <Breadcrumb items={contentTrail(content)} />
+      <h1>{title}</h1>
+      {post ? <Byline {...post} /> : description && <p className={s.lead}>{description}</p>}
+      {picture && (
+        <Picture
+          id={picture.id}
+          alt={picture.alt}
+          sizes="(width >= 84rem) 80rem, 100vw"
+          ratio="21:9"
+          widest={1600}
+          rounded
+          priority
+        />
+      )}
+    </div>
+  );
+}
+
+function Byline({ author, date }: NonNullable<ShownContent['post']>) {
+  const { time_zone: timeZone } = useSite();
+  const day = dateFormat('en-AU', { dateStyle: 'long', timeZone }).format(new Date(date));
+  return (
+    <p className={s.lead}>
+      {author}, <time dateTime={date}>{day}</time>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Announcement } from '@shared-kit/contracts/site/content-page.contract';
+import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import type { ReactNode } from 'react';
+import { AnnouncementBar } from './announcement-bar';
+import { Article } from './article';
+import { ContentTop } from './content-top';
+import type { Part } from './draw-context';
+import type { HomeContent } from './home-content';
+import { drawHomePart } from './home-part';
+import { Onward } from './onward';
+
+/** What the parts of a page are drawn from: whatever of it the page has. */
+export type Drawable = {
+  content?: ShownContent | undefined;
+  home?: HomeContent | undefined;
+  announcement?: Announcement | null;
+};
+
+/** @returns null where there is nothing to draw. */
+export function drawPart(part: Part, { content, home, announcement }: Drawable): ReactNode {
+  if (typeof part === 'number') return home ? drawHomePart(part, home) : null;
+  if (part === 'announcement') return announcement ? <AnnouncementBar announcement={announcement} /> : null;
+  if (!content) return null;
+  switch (part) {
+    case 'top':
+      return <ContentTop content={content} />;
+    case 'article':
+      return <Article content={content} />;
+    case 'onward':
+      return <Onward content={content} />;
+  }
+}

@@ -1,0 +1,34 @@
+import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
+import { lazy, useContext, useState } from 'react';
+import { DrawContext } from './draw-context';
+import type { Part } from './draw-context';
+
+const kept = { __html: '' };
+
+const DrawnLater = lazy(async () => ({ default: (await import('./drawn-later')).DrawnLater }));
+
+type DrawnProps = {
+  part: Part;
+  /** It stands on the page that somebody comes in by, and is not drawn again. */
+  once?: boolean;
+};
+
+/**
+ * A part of a page that the server draws and the browser leaves as it is: neither its code nor its data is sent with the
+ * page. Where somebody came by a link within the page, both come with the route.
+ */
+export function Drawn({ part, once = false }: DrawnProps) {
+  const draw = useContext(DrawContext);
+  const isFirst = !useIsHydrated();
+  const [isKept] = useState(isFirst);
+  if (draw) {
+    const drawn = draw(part);
+    return drawn && <div data-drawn={part}>{drawn}</div>;
+  }
+  if (isKept) {
+    return document.querySelector(`[data-drawn="${part}"]`) ? (
+      <div data-drawn={part} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
+    ) : null;
+  }
+  return once ? null : <DrawnLater part={part} />;
+}

@@ -1,0 +1,20 @@
+import type { HomePart } from '@shared-kit/contracts/site/content-page.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { postCard, publishedPosts } from '@shared-kit/domain/site/content-pages';
+import type { PostCard } from '@shared-kit/domain/site/content-pages';
+
+const NEWEST_POSTS = 3;
+
+/** What a home page says that is not sent with every page. */
+export type HomeContent = {
+  home: HomePart[];
+  posts: PostCard[];
+  range: Site['range_menu'];
+  /** Milliseconds since 1970. */
+  nowMs: number;
+};
+
+export function homeContent(site: Pick<Site, 'home' | 'posts' | 'range_menu'>, nowMs: number): HomeContent {
+  const posts = publishedPosts(site, new Date(nowMs)).slice(0, NEWEST_POSTS).map(postCard);
+  return { home: site.home, posts, range: site.range_menu, nowMs };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { HomePanel } from './home-panel';
+import type { HomeContent } from './home-content';
+import { Counter, Offers, Posts, Range, Stats, Why } from './home-parts';
+
+/** @returns null where a part is not the shell's, or the site has nothing for it now. */
+export function drawHomePart(index: number, content: HomeContent): ReactNode {
+  const part = content.home[index];
+  if (typeof part === 'object') return <HomePanel panel={part} id={`panel-${index}`} />;
+  switch (part) {
+    case 'stats':
+      return <Stats />;
+    case 'why':
+      return <Why />;
+    case 'offers':
+      return <Offers />;
+    case 'range':
+      return <Range range={content.range} />;
+    case 'posts':
+      return <Posts posts={content.posts} />;
+    case 'counter':
+      return <Counter nowMs={content.nowMs} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { BLOG_PATH } from '@shared-kit/domain/site/content-pages';
+import type { PostCard } from '@shared-kit/domain/site/content-pages';
+import { salesCount } from '@shared-kit/domain/site/sales-count';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { countedText } from '@shared-kit/domain/text/site-text';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Container } from '@shared-kit/ui/layout/container';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import type { HomeContent } from './home-content';
+import * as s from './home-parts.module.css';
+import { PostCards } from './post-cards';
+
+/** What a site says of its size (A-39: what it says has to be so). */
+export function Stats() {
+  const { stats, name } = useSite();
+  if (stats.length === 0) return null;
+  return (
+    <section className={s.band} aria-label={`${name} in figures`}>
+      <Container>
+        <dl className={s.stats}>
+          {stats.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}
+
+export function Why() {
+  const { why_us: reasons, name } = useSite();
+  if (reasons.length === 0) return null;
+  return (
+    <div className={s.tinted}>
+      <Container as="section" section labelledBy="why-us">
+        <SectionHeading id="why-us" title={`Why ${name}?`} />
+        <ul className={s.reasons}>
+          {reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
+  );
+}
+
+/** A way to the offers, while there are any (S2-19). */
+export function Offers() {
+  const site = useSite();
+  const { offers_count: count } = site;
+  if (count === 0) return null;
+  return (
+    <Container as="section" labelledBy="home-offers">
+      <div className={s.offers}>
+        <div>
+          <h2 id="home-offers">Special offers</h2>
+          <p>{countedText(site, count)} at a reduced price right now.</p>
+        </div>
+        <LinkButton to="/special-offers" variant="primary">
+          See the offers
+        </LinkButton>
+      </div>
+    </Container>
+  );
+}
+
+/** The brands a site shows, or its one brand's models. */
+export function Range({ range }: Pick<HomeContent, 'range'>) {
+  const { manufacturer } = useSite();
+  if (range.length === 0) return null;
+  return (
+    <Container as="section" labelledBy="home-range">
+      <SectionHeading id="home-range" title={manufacturer ? `The ${manufacturer} range` : 'Our Brands'} />
+      <ul className={s.range}>
+        {range.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+export function Posts({ posts }: { posts: readonly PostCard[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Container as="section" labelledBy="home-posts">
+      <SectionHeading
+        id="home-posts"
+        title="From our blog"
+        action={<LinkButton to={BLOG_PATH}>All posts</LinkButton>}
+      />
+      <PostCards posts={posts} level={3} />
+    </Container>
+  );
+}
+
+/** A clock rather than sales: nothing, unless a site has turned it on (R-LEGAL-03). */
+export function Counter({ nowMs }: Pick<HomeContent, 'nowMs'>) {
+  const { flags } = useSite();
+  if (!flags.sales_counter) return null;
+  return (
+    <Container as="section">
+      <p className={s.counter}>
+        <strong>{formatNumber(salesCount(new Date(nowMs)))}</strong>
+        <span>Sales this Month</span>
+        <small>A demonstration: it counts by the clock, not by sales.</small>
+      </p>
+    </Container>
+  );
+}
