@@ -1,3 +1,4 @@
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { remoteConfigOf } from '@shared-kit/runtime/site-context';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import type { PageModule, PageVerdict, PrefetchContext } from '@shared-kit/runtime/remote-module';
@@ -6,11 +7,14 @@ import { vehicleApi } from '../api/vehicle.api';
 export { VehiclePage as Component } from '../pages/vehicle-page/vehicle-page';
 export const apis: PageModule['apis'] = [vehicleApi];
 
-/** The car decides the status; its place in the market belongs to the first HTML, so that nothing moves later. */
+/**
+ * The car decides the status; its place in the market belongs to the first HTML, so that nothing moves later, and so do the
+ * cars that are like one which is sold.
+ */
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const { dispatch, params, site } = context;
   const slug = params['slug'] ?? '';
-  const { getAutogauge, getCar } = vehicleApi.endpoints;
+  const { getAutogauge, getCar, getSimilarCars } = vehicleApi.endpoints;
   const gauge = site.flags.autogauge && dispatch(getAutogauge.initiate(slug, { subscribe: false }));
   const { data: car, error } = await dispatch(getCar.initiate(slug, { subscribe: false }));
   // Found by its id: a car has one address.
@@ -18,6 +22,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const code = error && 'code' in error ? error.code : undefined;
   if (code === 'gone' || code === 'not_found') return withoutCar(slug, code, context);
   await gauge;
+  if (car && !isAvailable(car)) await dispatch(getSimilarCars.initiate(slug, { subscribe: false }));
   return {};
 };
 

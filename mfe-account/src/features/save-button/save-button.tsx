@@ -1,7 +1,7 @@
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { SIGN_IN_PATH } from '@shared-kit/domain/form/sign-in-path';
 import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
-import { Button } from '@shared-kit/ui/form/button';
+import { IconButton } from '@shared-kit/ui/icon-button';
 import Heart from 'lucide-react/icons/heart';
 import type { SubmitEvent } from 'react';
 import { signInFields } from '../../saving/sign-in-link';
@@ -12,7 +12,7 @@ import * as s from './save-button.module.css';
 type SaveButtonProps = SlotProps['vehicle.sidebar.actions'];
 
 /**
- * Saves the car, or takes it off the list. Without JavaScript, and for whom nobody knows yet, it leads to the
+ * On the picture's corner: saves the car, or takes it off the list. Without JavaScript, and for whom nobody knows yet, it leads to the
  * sign-in. A car that may not be newly saved (S5-58, S5-59) keeps the button only while it is saved.
  */
 export function SaveButton({ carId, slug, carName, available, savable = available }: SaveButtonProps) {
@@ -35,9 +35,14 @@ export function SaveButton({ carId, slug, carName, available, savable = availabl
       {Object.entries(signInFields(path)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant="quiet" busy={busy} {...(phone !== null && { 'aria-pressed': saved })}>
-        <Heart aria-hidden /> {saved ? 'Saved' : 'Save'}
-      </Button>
+      <IconButton
+        type="submit"
+        label={saved ? 'Saved' : 'Save'}
+        {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+        {...(phone !== null && { 'aria-pressed': saved })}
+      >
+        <Heart aria-hidden />
+      </IconButton>
     </form>
   );
 }

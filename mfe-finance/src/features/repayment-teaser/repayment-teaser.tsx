@@ -40,7 +40,7 @@ export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
   }
   return (
     <div className={s.teaser}>
-      <RepaymentLine repayment={repayment} />
+      <RepaymentLine repayment={repayment} size="l" />
       <details className={s.terms}>
         <summary>About this estimate</summary>
         <p>{termsOf(estimate)}</p>

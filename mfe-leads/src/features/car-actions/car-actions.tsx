@@ -34,7 +34,10 @@ const actions: Record<Button, (car: Props, site: PageSite) => Action> = {
 };
 const inOrder = Object.keys(actions) as Button[];
 
-/** What a shopper can do about a car beside asking (`sidebar_buttons`); one that is sold has none (S4-03). */
+/**
+ * What a shopper can do about a car beside asking (`sidebar_buttons`), the first of it as a button; one that is sold has
+ * none (S4-03).
+ */
 export function CarActions(car: Props) {
   const site = useSite();
   const reserves = settingsIn(site, 'mfe-leads').reserve === true;
@@ -43,21 +46,23 @@ export function CarActions(car: Props) {
   const { data: hold } = choicesApi.endpoints.getCarHold.useQuery(car.carId, { skip: !isAsked });
   if (!car.available) return null;
   const isHeld = hold !== undefined && hold.state !== 'free';
+  const chosen = inOrder.filter((name) => site.sidebar_buttons.includes(name) && !(isHeld && name === 'reserve'));
+  const offered = chosen.map((name) => actions[name](car, site)).filter((action) => action !== null);
   return (
     <>
       {isHeld && <HeldCar hold={hold} slug={car.slug} />}
-      <div className={s.buttons}>
-        {inOrder.map((name) => {
-          const isOffered = site.sidebar_buttons.includes(name) && !(isHeld && name === 'reserve');
-          const action = isOffered ? actions[name](car, site) : null;
-          return (
-            action && (
-              <LinkButton key={name} to={action.to} wide>
-                {action.label}
-              </LinkButton>
-            )
-          );
-        })}
+      <div className={s.actions}>
+        {offered.map(({ label, to }, place) =>
+          place === 0 ? (
+            <LinkButton key={label} to={to} wide>
+              {label}
+            </LinkButton>
+          ) : (
+            <a key={label} href={to} className={s.row}>
+              {label}
+            </a>
+          ),
+        )}
       </div>
     </>
   );

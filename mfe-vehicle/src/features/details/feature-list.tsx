@@ -6,7 +6,7 @@ export function FeatureList({ features, shown }: { features: readonly string[]; 
   if (features.length === 0) return null;
   const rest = features.slice(shown);
   return (
-    <section aria-labelledby="features-title">
+    <section id="features" aria-labelledby="features-title">
       <Fold id="features-title" title="Features">
         <Features list={features.slice(0, shown)} />
         {rest.length > 0 && (

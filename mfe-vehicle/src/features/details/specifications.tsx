@@ -3,11 +3,13 @@ import { specRows } from '@shared-kit/domain/vehicle/words/spec-rows';
 import { FactList } from '@shared-kit/ui/car/fact-list';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import * as s from './details.module.css';
+import { Papers } from './papers';
 
-/** The first rows, then all (S9-49). What is unknown has no row (S5-66). */
+/** The first rows, then all (S9-49), and all of it on paper. What is unknown has no row (S5-66). */
 export function Specifications({ car, shown }: { car: Car; shown: number }) {
   const rows = specRows(car);
-  if (rows.length === 0) return null;
+  const papers = <Papers car={car} />;
+  if (rows.length === 0) return papers;
   const rest = rows.slice(shown);
   return (
     <section id="specifications" aria-labelledby="specifications-title">
@@ -19,6 +21,7 @@ export function Specifications({ car, shown }: { car: Car; shown: number }) {
             <FactList layout="rows" facts={rest} />
           </details>
         )}
+        {papers}
       </Fold>
     </section>
   );

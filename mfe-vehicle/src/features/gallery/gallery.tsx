@@ -15,7 +15,7 @@ const Fullscreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-fullscreen' */ './gallery-fullscreen')).GalleryFullscreen,
 }));
 
-const MAIN_SIZES = '(min-width:80rem) 44rem, (min-width:64rem) 55vw, 100vw';
+const MAIN_SIZES = '(min-width:84rem) 53rem, (min-width:64rem) 64vw, 100vw';
 
 type GalleryProps = {
   slides: readonly Slide[];

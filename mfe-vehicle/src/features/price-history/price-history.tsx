@@ -10,14 +10,21 @@ import * as s from './price-history.module.css';
 
 type PriceHistoryProps = { car: ShownCar; daysListed: boolean };
 
-/** What the car cost and since when, and for how many days it has been offered: each where the site shows it. */
+/** A history has two days at least: before that it would say what the price says already. */
+const FROM_DAYS = 2;
+
+/**
+ * What the car cost and since when, and for how many days it has been offered: each where the site shows it, and there are
+ * two days to tell of.
+ */
 export function PriceHistory({ car, daysListed }: PriceHistoryProps) {
   const site = useSite();
   const now = useRenderTime();
   const days = Math.floor((now.getTime() - Date.parse(car.created_at)) / DAY_MS);
   const prices = car.price_history.filter(({ price }) => price !== null);
-  const showsDays = daysListed && days >= 0;
-  if (!showsDays && prices.length < 2) return null;
+  const showsDays = daysListed && days >= FROM_DAYS;
+  const showsPrices = daysApart(prices) >= 1;
+  if (!showsDays && !showsPrices) return null;
   const date = dateFormat('en-AU', {
     timeZone: site.time_zone,
     day: '2-digit',
@@ -26,11 +33,9 @@ export function PriceHistory({ car, daysListed }: PriceHistoryProps) {
   });
   return (
     <section aria-labelledby="price-history-title">
-      <Fold id="price-history-title" title={prices.length < 2 ? 'On offer' : 'Price history'}>
-        {showsDays && (
-          <p className={s.days}>{days === 0 ? 'Listed today' : `Listed for ${days} ${days === 1 ? 'day' : 'days'}`}</p>
-        )}
-        {prices.length >= 2 && (
+      <Fold id="price-history-title" title={showsPrices ? 'Price history' : 'On offer'}>
+        {showsDays && <p className={s.days}>{`Listed for ${days} days`}</p>}
+        {showsPrices && (
           <ol className={s.prices} aria-label="Prices, newest first">
             {prices.toReversed().map(({ since, price }) => (
               <li key={since}>
@@ -43,4 +48,10 @@ export function PriceHistory({ car, daysListed }: PriceHistoryProps) {
       </Fold>
     </section>
   );
+}
+
+/** Whole days between the first price and the last; none of one price. */
+function daysApart(prices: ShownCar['price_history']): number {
+  const [first, last] = [prices[0], prices.at(-1)];
+  return first && last ? Math.floor((Date.parse(last.since) - Date.parse(first.since)) / DAY_MS) : 0;
 }

@@ -23,8 +23,6 @@ export function PricePanel({ car }: { car: ShownCar }) {
   return data ? <Gauge gauge={data} car={car} /> : null;
 }
 
-/** Viewbox units across the bar. */
-const WIDTH = 100;
 function Gauge({ gauge, car }: { gauge: Autogauge; car: ShownCar }) {
   const comparison = priceComparison(gauge);
   const { type } = purchasePrice(car, useSite());
@@ -34,9 +32,8 @@ function Gauge({ gauge, car }: { gauge: Autogauge; car: ShownCar }) {
 type PanelProps = { comparison: PriceComparison; basis: string | null; type: string | null };
 
 function Panel({ comparison, basis, type }: PanelProps) {
-  const { fill, level, label, listing, min, max, confidence } = comparison;
-  // The bar runs from the cheap end to the dear one; what it fills is how far from dear the price is.
-  const filled = Math.max(2, fill * WIDTH);
+  const { level, label, listing, min, max, confidence } = comparison;
+  const at = `${percentUp(listing, { min, max })}%`;
   return (
     <section className={s.panel} aria-labelledby="price-panel-title">
       <h2 id="price-panel-title">Price comparison</h2>
@@ -44,15 +41,18 @@ function Panel({ comparison, basis, type }: PanelProps) {
         {label}
       </p>
       <svg
-        className={s.bar}
-        viewBox={`0 0 ${WIDTH} 4`}
-        preserveAspectRatio="none"
+        className={s.track}
+        data-level={level}
         role="img"
         aria-label={`${label}: ${formatMoney(listing)} in a market range of ${formatMoney(min)} to ${formatMoney(max)}`}
       >
-        <rect className={s.ground} width={WIDTH} height="4" rx="2" />
-        <rect className={s.fill} data-level={level} width={filled} height="4" rx="2" />
+        <line x1="0" x2="100%" y1="50%" y2="50%" />
+        <circle cx={at} cy="50%" r="9" />
       </svg>
+      <p className={s.ends} aria-hidden>
+        <span>Low</span>
+        <span>High</span>
+      </p>
       <dl className={s.figures}>
         <div>
           <dt>This vehicle</dt>
@@ -73,9 +73,14 @@ function Panel({ comparison, basis, type }: PanelProps) {
       </dl>
       {/* R-LEGAL-09: the words alone may mislead. */}
       <p className={s.method}>
-        The fuller the bar, the further the price lies below the dear end of the range.{' '}
+        The mark is where this price lies between the low and the high end of the range.{' '}
         {basis ?? 'The range comes from a valuation provider and is an estimate, not a valuation.'}
       </p>
     </section>
   );
+}
+
+/** How far up the range a price lies, in percent; one below the range lies at its low end. */
+function percentUp(price: number, { min, max }: { min: number; max: number }): number {
+  return max > min ? Math.round(Math.max(0, (price - min) / (max - min)) * 100) : 0;
 }

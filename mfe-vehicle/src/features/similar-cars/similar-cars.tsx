@@ -18,19 +18,26 @@ import * as s from './similar-cars.module.css';
 const FETCH_FROM_PX = 500;
 const SHOWN = 6;
 
+type SimilarCarsProps = {
+  car: Car;
+  /** Where they stand right below the picture, as of a sold car: they come with the page. */
+  first?: boolean;
+};
+
 /**
  * Up to six cars like this one (S9-35), fetched when they come near. Where they cannot be had, a search with
  * the same body and price stands in (S9-38). Without JavaScript there is the way to all of them.
  */
-export function SimilarCars({ car }: { car: Car }) {
-  const { ref, isNear } = useNear<HTMLElement>(FETCH_FROM_PX);
+export function SimilarCars({ car, first = false }: SimilarCarsProps) {
+  const { ref, isNear: comes } = useNear<HTMLElement>(FETCH_FROM_PX);
+  const isNear = first || comes;
   const { hits, isPending } = useSimilarCars(car, isNear);
   if (hits?.length === 0) return null;
   return (
     <section
       ref={ref}
       aria-labelledby="similar-title"
-      className={s.similar}
+      className={first ? undefined : s.similar}
       aria-busy={isNear && isPending}
       data-later="whole"
     >

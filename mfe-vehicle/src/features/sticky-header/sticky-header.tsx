@@ -2,6 +2,7 @@ import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { usePartsOfPage } from '../../hydration/use-parts-of-page';
 import { useScrolledPast } from '../../hydration/use-scrolled-past';
 import * as s from './sticky-header.module.css';
 
@@ -9,15 +10,19 @@ import * as s from './sticky-header.module.css';
 const FROM_PX = 500;
 
 const parts = [
-  { label: 'Overview', href: '#overview' },
-  { label: 'Specifications', href: '#specifications' },
-  { label: 'Location', href: '#vehicle-map' },
+  { label: 'Overview', id: 'overview' },
+  { label: 'Features', id: 'features' },
+  { label: 'Specifications', id: 'specifications' },
+  { label: 'Finance', id: 'finance-calculator' },
+  { label: 'Location', id: 'vehicle-map' },
 ];
+const ids = parts.map(({ id }) => id);
 
 /** What one is looking at and what it costs, along the upper edge once the summary has left the screen. */
 export function StickyHeader({ car, available }: { car: Car; available: boolean }) {
   const site = useSite();
   const shown = useScrolledPast(FROM_PX);
+  const { present, current } = usePartsOfPage(ids);
   const price = priceDisplay(car, site);
   const { type, estimate } = price;
   return (
@@ -41,17 +46,18 @@ export function StickyHeader({ car, available }: { car: Car; available: boolean 
           </p>
         </div>
         <nav className={s.parts} aria-label="Parts of this page">
-          {parts.map(({ label, href }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ))}
+          {parts.map(
+            ({ label, id }) =>
+              present.has(id) && (
+                <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                  {label}
+                </a>
+              ),
+          )}
         </nav>
         {available && (
           <div className={s.action}>
-            <LinkButton to="#enquire" variant="primary">
-              Enquire
-            </LinkButton>
+            <LinkButton to="#enquire">Enquire</LinkButton>
           </div>
         )}
       </div>

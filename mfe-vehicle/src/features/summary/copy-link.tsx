@@ -1,7 +1,8 @@
 import { useEmit } from '@shared-kit/runtime/remote-origin';
-import { Button } from '@shared-kit/ui/form/button';
+import { IconButton } from '@shared-kit/ui/icon-button';
 import Share from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
+import * as s from './picture-actions.module.css';
 
 /** How long the button says 'Copied', and how long the toast stays (S4-46), in milliseconds. */
 const COPIED_MS = 1500;
@@ -29,8 +30,15 @@ export function CopyLink({ name }: { name: string }) {
   }
 
   return (
-    <Button variant="quiet" onClick={() => void copy()}>
-      <Share aria-hidden /> {copied ? 'Copied' : 'Share'}
-    </Button>
+    <>
+      {copied && (
+        <span className={s.copied} aria-hidden>
+          Copied
+        </span>
+      )}
+      <IconButton label={copied ? 'Copied' : 'Share'} onClick={() => void copy()}>
+        <Share aria-hidden />
+      </IconButton>
+    </>
   );
 }

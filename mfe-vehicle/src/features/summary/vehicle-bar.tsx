@@ -1,7 +1,9 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import { usePhoneReveal } from '@shared-kit/runtime/phone-reveal';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { Price } from '@shared-kit/ui/car/price';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneNumber } from '@shared-kit/ui/phone-number';
 import { StickyBar } from '@shared-kit/ui/layout/sticky-bar';
@@ -33,6 +35,7 @@ export function VehicleBar({ car }: { car: Car }) {
   return (
     <div className={s.bar} data-opened={opened ? '' : undefined} inert={alive && !opened}>
       <StickyBar label="Call or enquire">
+        <BarPrice car={car} />
         {phoneHref(phone) && (
           <PhoneNumber phone={phone} hidden={hidden} onReveal={reveal} ask="Show number">
             {site.flags.phone_reveal ? (
@@ -48,6 +51,16 @@ export function VehicleBar({ car }: { car: Car }) {
           Enquire
         </LinkButton>
       </StickyBar>
+    </div>
+  );
+}
+
+/** A bar has room for one price: where government charges come on top, for the total. */
+function BarPrice({ car }: { car: Car }) {
+  const { text, type, estimate } = priceDisplay(car, useSite());
+  return (
+    <div className={s.price}>
+      <Price size="s" {...(estimate ?? { text, type })} />
     </div>
   );
 }

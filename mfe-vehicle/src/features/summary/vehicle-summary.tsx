@@ -2,7 +2,6 @@ import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { carTag } from '@shared-kit/domain/vehicle/availability/car-tag';
-import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { belowMarket } from '@shared-kit/domain/price/price-comparison';
 import { noEstimateNote } from '@shared-kit/domain/price/drive-away/no-estimate-note';
@@ -16,8 +15,6 @@ import { Price } from '@shared-kit/ui/car/price';
 import { Tag } from '@shared-kit/ui/message/tag';
 import MapPin from 'lucide-react/icons/map-pin';
 import { slotProps } from '../../slot-props';
-import { CopyLink } from './copy-link';
-import { Papers } from './papers';
 import { PhoneReveal } from './phone-reveal';
 import { SoldNotice } from './sold-notice';
 import * as s from './vehicle-summary.module.css';
@@ -29,22 +26,16 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
   const tag = carTag(car, site, now);
   return (
     <section className={s.summary} aria-label="Summary">
-      {tag && (
-        <p className={s.tag}>
-          <Tag tone={tag.tone}>{tag.label}</Tag>
-        </p>
-      )}
-      <h1 className={s.title}>{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h1>
-      <p className={s.badge}>{[car.badge, car.series].filter(Boolean).join(' · ')}</p>
+      <div className={s.head}>
+        {tag && (
+          <p>
+            <Tag tone={tag.tone}>{tag.label}</Tag>
+          </p>
+        )}
+        <h1 className={s.title}>{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h1>
+        <p className={s.badge}>{[car.badge, car.series].filter(Boolean).join(' · ')}</p>
+      </div>
       {available ? <Offer car={car} /> : <SoldNotice car={car} />}
-      {available && (
-        <div className={s.ask}>
-          <LinkButton to="#enquire" variant="primary" wide>
-            Enquire
-          </LinkButton>
-          <PhoneReveal car={car} />
-        </div>
-      )}
       {available && <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />}
       <p className={s.place}>
         <MapPin aria-hidden />
@@ -52,18 +43,16 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
         {car.city && <span>{[car.city, car.state].filter(Boolean).join(', ')}</span>}
       </p>
       {available && (
-        <div className={s.primary}>
+        <>
+          <div className={s.ask}>
+            <LinkButton to="#enquire" variant="primary" wide>
+              Enquire
+            </LinkButton>
+            <PhoneReveal car={car} />
+          </div>
           <PageButtons car={car} />
-        </div>
+        </>
       )}
-      <div className={s.actions}>
-        <Slot
-          name="vehicle.sidebar.actions"
-          props={{ ...slotProps(car), available, savable: isFavouriteVisible(car, site) }}
-        />
-        <CopyLink name={car.name} />
-        <Papers car={car} />
-      </div>
     </section>
   );
 }
@@ -83,7 +72,7 @@ function PageButtons({ car }: { car: Car }) {
   );
 }
 
-/** A price is never shown without its type. */
+/** A price is never shown without its type; the one before and what is saved stand below it. */
 function Offer({ car }: { car: Car }) {
   const site = useSite();
   const shown = priceDisplay(car, site);
@@ -93,8 +82,13 @@ function Offer({ car }: { car: Car }) {
   const uncounted = noEstimateNote(car, shown);
   return (
     <div className={s.offer}>
+      <Price size="l" {...shown} />
+      {reduced && (
+        <p className={s.reduced}>
+          Was <s>{formatMoney(reduced.was)}</s>, save {formatMoney(reduced.saving)}
+        </p>
+      )}
       {below !== null && <p className={s.market}>{formatMoney(below)} below market average</p>}
-      <Price size="l" {...shown} was={reduced && formatMoney(reduced.was)} />
       {shown.estimate && <a href="#drive-away">How the estimate is made up</a>}
       {uncounted && (
         <p>

@@ -24,7 +24,7 @@ const InteriorView = lazy(async () => ({
     .InteriorView,
 }));
 
-const SIZES = '(min-width:80rem) 44rem, (min-width:64rem) 55vw, 100vw';
+const SIZES = '(min-width:84rem) 53rem, (min-width:64rem) 64vw, 100vw';
 
 type View = 'spin' | 'images' | 'interior';
 

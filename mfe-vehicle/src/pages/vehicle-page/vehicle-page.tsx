@@ -1,3 +1,4 @@
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { used } from '@shared-kit/runtime/first-use';
@@ -11,8 +12,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { vehicleApi } from '../../api/vehicle.api';
 import { slotProps } from '../../slot-props';
+import { PictureActions } from '../../features/summary/picture-actions';
 import { useCountReveals } from '../../features/summary/use-count-reveals';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
+import { Place } from './place';
 import { trail } from './trail';
 import { useViewedCar } from './use-viewed-car';
 import { VehicleHead } from './vehicle-head';
@@ -26,6 +29,9 @@ const details = async () => {
   return import('./vehicle-details');
 };
 const VehicleDetails = lazy(async () => ({ default: (await details()).VehicleDetails }));
+const VehicleQuestions = lazy(async () => ({ default: (await details()).VehicleQuestions }));
+const SoldDetails = lazy(async () => ({ default: (await details()).SoldDetails }));
+const EnquiryCard = lazy(async () => ({ default: (await details()).EnquiryCard }));
 // With the styles of the foot's own cars: a chunk of its own would bring them a second time.
 const CarRow = lazy(async () => ({ default: (await details()).CarRow }));
 const VehicleFoot = lazy(async () => ({ default: (await details()).VehicleFoot }));
@@ -73,12 +79,13 @@ function Vehicle({ slug }: { slug: string }) {
         <Suspense>
           <AnnouncementBar car={car} />
         </Suspense>
-        <div className={s.trail}>
-          <Breadcrumb items={trail(car)} />
-        </div>
         <div className={s.top}>
+          <div className={s.trail}>
+            <Breadcrumb items={trail(car)} />
+          </div>
           <div className={s.media}>
             <VehicleMedia key={car.id} car={car} />
+            <PictureActions car={car} available={available} />
           </div>
           <div className={s.summary}>
             <VehicleSummary car={car} available={available} />
@@ -88,27 +95,19 @@ function Vehicle({ slug }: { slug: string }) {
               <KeyFacts car={car} />
             </Suspense>
           </div>
-        </div>
-        <div className={available ? s.columns : s.alone}>
           <div className={s.main} data-later="parts">
             <Suspense fallback={<Skeleton shape="picture" />}>
-              <VehicleDetails car={car} available={available} />
+              {available ? <VehicleDetails car={car} /> : <SoldDetails car={car} />}
             </Suspense>
+            {available && <Place car={car} />}
+            {available && (
+              <Suspense>
+                <VehicleQuestions itemType={car.item_type} />
+              </Suspense>
+            )}
           </div>
-          <aside aria-label="Enquire and visit">
-            <section id="enquire" className={s.enquire} data-later="whole">
-              <Slot
-                name="vehicle.enquiry"
-                props={{ ...slotProps(car), available, shown: car.shown, phone: ownPhoneOf(car.location) ?? '' }}
-              />
-            </section>
-          </aside>
         </div>
-        <section id="vehicle-map" data-later="whole">
-          <Slot name="vehicle.location" props={slotProps(car)} />
-        </section>
-        <Slot name="vehicle.reviews" props={{ dealershipSlug: car.dealership_slug }} />
-        <Slot name="vehicle.similar" props={{ carId: car.id, slug }} />
+        {available && <Enquire car={car} />}
         <Suspense fallback={<Skeleton shape="picture" />}>
           <VehicleFoot car={car} available={available} />
         </Suspense>
@@ -119,5 +118,25 @@ function Vehicle({ slug }: { slug: string }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The form, beside the vehicle that it is about. */
+function Enquire({ car }: { car: ShownCar }) {
+  const { shown, location } = car;
+  return (
+    <section id="enquire" aria-label="Enquire" className={s.enquire} data-later="whole">
+      <div className={s.form}>
+        <Slot
+          name="vehicle.enquiry"
+          props={{ ...slotProps(car), available: true, shown, phone: ownPhoneOf(location) ?? '' }}
+        />
+      </div>
+      <div className={s.about}>
+        <Suspense>
+          <EnquiryCard car={car} />
+        </Suspense>
+      </div>
+    </section>
   );
 }

@@ -32,6 +32,8 @@ export const vehicleSettingsSchema = z.object({
   /** The panels 'Why Buy From Us?' and 'Why {dealer name}?'. */
   why_buy: z.boolean().default(true),
   why_dealer: z.boolean().default(true),
+  /** The picture beside both, of the site's own place; null: none. */
+  why_picture: z.string().nullable().default(null),
   /** Pages of the site that tell of the protection plan and of how its vehicles are checked; null: people ask. */
   plan_page: path.nullable().default(null),
   quality_page: path.nullable().default(null),

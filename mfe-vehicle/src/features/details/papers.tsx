@@ -6,14 +6,16 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
+import * as s from './details.module.css';
 
 /** What can be taken along: the page on paper where the site offers that, and the vehicle's history where there is one (S5-62). */
 export function Papers({ car }: { car: Car }) {
   const { flags } = useSite();
   const emit = useEmit();
   const history = documentHref(car.file);
+  if (!flags.print_button && !history) return null;
   return (
-    <>
+    <div className={s.papers}>
       {flags.print_button && (
         <LinkButton
           to={pageAbout('/print', car.id)}
@@ -35,6 +37,6 @@ export function Papers({ car }: { car: Car }) {
           <FileText aria-hidden /> History report
         </LinkButton>
       )}
-    </>
+    </div>
   );
 }
