@@ -1,0 +1,51 @@
+import type { Browser, Page } from '@playwright/test';
+import { siteOrigin } from '../running-platform';
+import type { LookPage } from './look-pages';
+
+/** Longest wait for a page to rest, in milliseconds: one that goes on asking is taken as it is. */
+const PATIENCE_MS = 10_000;
+
+/** The address of a kind of page of a site; null where the site has none. */
+async function addressOf(page: Page, site: string, of: LookPage): Promise<string | null> {
+  if ('path' in of) return of.path(site);
+  await page.goto(siteOrigin(site) + of.from);
+  const link = page.locator(of.link).first();
+  return (await link.count()) > 0 ? link.getAttribute('href') : null;
+}
+
+/** Scrolls through the page once, so that what is drawn and fetched where it comes near is there. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
+}
+
+/** Writes the whole page as a picture to `file`. False where the site has no such page. */
+export async function takeLook(
+  browser: Browser,
+  { site, width, of, file }: { site: string; width: number; of: LookPage; file: string },
+): Promise<boolean> {
+  const isPhone = width < 600;
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-AU',
+    ...(isPhone && { hasTouch: true, isMobile: true }),
+  });
+  try {
+    const page = await context.newPage();
+    const address = await addressOf(page, site, of);
+    if (address === null) return false;
+    await page.goto(siteOrigin(site) + address, { waitUntil: 'load' });
+    await drawAll(page);
+    await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 80 });
+    return true;
+  } finally {
+    await context.close();
+  }
+}
