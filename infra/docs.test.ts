@@ -5,9 +5,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
+/** Folders of what is installed or built. */
+const isMade = (path: string) => /(^|\/)(node_modules|dist|\.data)(\/|$)/.test(path);
 const documents = globSync(['*.md', '{docs,infra,shell,mfe-*,shared-kit}/**/*.md'], {
   cwd: root,
-  exclude: (path) => /(^|\/)(node_modules|dist|\.data)(\/|$)/.test(path),
+  exclude: isMade,
 });
 
 const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
@@ -25,6 +27,15 @@ test.each(current)('%s names only files and folders that are there', (document) 
   const gone = pathsIn(textOf(document)).filter((path) => globSync(path, { cwd: root }).length === 0);
 
   expect(gone).toEqual([]);
+});
+
+const files = globSync('{shell,mfe-*,shared-kit,infra}/**/*.{ts,tsx,mjs,cjs}', { cwd: root, exclude: isMade });
+
+test.each(current)('%s names files by ends of paths that are there', (document) => {
+  const named = textOf(document).matchAll(/`(?:\.\.\/)*([a-z][\w-]*\/[\w./-]+\.(?:ts|tsx|mjs|cjs))`/g);
+  const gone = [...named].filter(([, path]) => !files.some((file) => `/${file}`.endsWith(`/${path}`)));
+
+  expect(gone.map(([, path]) => path)).toEqual([]);
 });
 
 test.each(documents)('every link of %s to a file of ours leads to one', (document) => {

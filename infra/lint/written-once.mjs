@@ -101,7 +101,6 @@ const storages = [
  * read otherwise, it would be sent to the browser beside HTML that was rendered without it.
  */
 const unheldQueries = [
-  'CallExpression[callee.name="createApi"]',
   'CallExpression[callee.type="MemberExpression"][callee.property.name=/^use[A-Z].*Query(State|Subscription)?$/]:not([callee.property.name=/^use(Lazy)?Query(State|Subscription)?$/])',
   'CallExpression[callee.name="useSelector"] CallExpression[callee.property.name="select"]',
 ].map((selector) => ({
@@ -109,6 +108,12 @@ const unheldQueries = [
   message:
     'Read a query by `useSuspenseQuery`, or by `useQuery` of an endpoint of an api made by `createRemoteApi`: they wait on the server.',
 }));
+const handmadeApis = [
+  {
+    selector: 'CallExpression[callee.name="createApi"]',
+    message: 'Make an api with `createRemoteApi` of shared-kit/runtime: the hooks of its endpoints wait on the server.',
+  },
+];
 
 /**
  * A caravan is no car: words about cars go through `siteText` (the site's word) or `vehicleWord` (the vehicle's). What the
@@ -181,6 +186,7 @@ const onceEach = [
   bareImages,
   storages,
   unheldQueries,
+  handmadeApis,
   memos,
   dateFormats,
   scriptJson,
@@ -200,7 +206,7 @@ const owners = [
   ['shared-kit/domain/src/memo/memo-by-object.ts', memos],
   ['shared-kit/domain/src/text/date-format.ts', dateFormats],
   ['shared-kit/domain/src/text/script-json.ts', scriptJson],
-  ['shared-kit/runtime/src/create-remote-api.ts', unheldQueries],
+  ['shared-kit/runtime/src/create-remote-api.ts', handmadeApis],
   // It notes who filled a slot: a mark on an object, made of nothing.
   ['shared-kit/runtime/src/slot.tsx', memos],
 ];

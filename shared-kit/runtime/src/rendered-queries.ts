@@ -16,8 +16,8 @@ function sorted(_key: string, value: unknown): unknown {
   return isPlain ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
 }
 
-/** For a hook of an endpoint whose caller waits by itself until there is an answer (`useSuspenseQuery`). */
-export const WAITS: object = {};
+/** The options of a caller that suspends by itself until there is an answer (`useSuspenseQuery`): known by identity. */
+export const SUSPENDS_ITSELF: object = {};
 
 type Entry = { status: string };
 type Hook = (arg: unknown, options?: object) => object;
@@ -29,19 +29,19 @@ type Api = {
 };
 type Dispatch = ThunkDispatch<unknown, RequestScope, UnknownAction>;
 
-/** Nobody asks for a query with this argument. On the server reading asks for nothing. */
-const UNASKED = 'unasked';
-const held = new WeakSet<object>();
+/** An argument that no query is asked with: its entry is absent. On the server a hook reads and asks for nothing. */
+const NEVER_ASKED = 'never-asked';
+const wrapped = new WeakSet<object>();
 
 /**
- * Has a component that is rendered on the server wait for every answer that is under way, as React waits for a promise that is
- * thrown. Rendered without it, the HTML would not be what the browser makes of the data that follows. What nobody has
- * asked for is left to the browser.
+ * Has a component that is rendered on the server wait for every answer that is under way, as React waits for a promise
+ * that is thrown. Rendered without it, the HTML would differ from what the browser makes of the data that is sent along.
+ * What nobody has asked for is left to the browser.
  */
 export function waitForQueries(api: Api): void {
   for (const [name, endpoint] of Object.entries(api.endpoints) as [string, Endpoint][]) {
-    if (held.has(endpoint)) continue;
-    held.add(endpoint);
+    if (wrapped.has(endpoint)) continue;
+    wrapped.add(endpoint);
     for (const hook of ['useQuery', 'useQueryState'] as const) {
       const use = endpoint[hook];
       if (use) endpoint[hook] = waiting(api, name, use, hook === 'useQuery');
@@ -49,41 +49,43 @@ export function waitForQueries(api: Api): void {
   }
 }
 
-/** `asks`: in the browser this hook asks for what is not there, and again for what has failed. */
+/** @param asks whether this hook, in the browser, asks for what is not there, and again for what has failed. */
 function waiting(api: Api, name: string, use: Hook, asks: boolean): Hook {
   return function useWhenAnswered(arg, options) {
     const { widget = '' } = useContext(RemoteOriginContext);
     const { dispatch, getState } = useStore() as { dispatch: Dispatch; getState: () => unknown };
     const rendered = dispatch((_dispatch, _getState, scope: RequestScope | undefined) => scope?.rendered);
-    if (!rendered || options === WAITS || isSkipped(arg, options)) return use(arg, options);
+    if (!rendered || options === SUSPENDS_ITSELF || isSkipped(arg, options)) return use(arg, options);
     const key = queryName(api.reducerPath, name, arg);
-    if (rendered.absent.has(key)) return use(UNASKED, options);
+    if (rendered.absent.has(key)) return use(NEVER_ASKED, options);
     const { status } = (api.endpoints as Record<string, Endpoint>)[name]!.select(arg)(getState());
     if (status === 'pending')
-      throw soon(dispatch(api.util.getRunningQueryThunk(name as never, arg as never) as UnknownAction));
-    if (status === 'uninitialized') leave(key, rendered, widget);
+      throw afterAnswer(dispatch(api.util.getRunningQueryThunk(name as never, arg as never) as UnknownAction));
+    if (status === 'uninitialized') {
+      suspendForPrefetch(widget, rendered);
+      rendered.absent.add(key);
+    }
     if (status === 'rejected' && asks) rendered.failed.add(key);
     return use(arg, options);
   };
 }
 
 /**
- * Leaves to the browser what nobody has asked for, unless the widget's own prefetch may ask yet.
+ * While the widget's own prefetch is under way it may yet ask for what is absent.
  *
- * @throws a promise, until that is through.
+ * @throws a promise that is fulfilled once the prefetch is through, as React waits for one.
  */
-function leave(key: string, { absent, underWay }: RenderedQueries, widget: string): void {
+function suspendForPrefetch(widget: string, { underWay }: RenderedQueries): void {
   const own = underWay.get(widget);
-  if (own) throw soon(own);
-  absent.add(key);
+  if (own) throw afterAnswer(own);
 }
 
 function isSkipped(arg: unknown, options: { skip?: boolean } | undefined): boolean {
   return arg === skipToken || options?.skip === true;
 }
 
-/** A turn later: what whoever asked asks next is under way by then. */
-async function soon(answer: unknown): Promise<void> {
+/** Fulfilled one turn of the event loop after the answer: a query that follows from it is under way by then. */
+async function afterAnswer(answer: unknown): Promise<void> {
   await answer;
   await new Promise((resolve) => setImmediate(resolve));
 }

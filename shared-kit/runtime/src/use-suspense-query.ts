@@ -3,7 +3,7 @@ import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { useContext } from 'react';
 import { useDispatch } from 'react-redux';
 import { RemoteOriginContext } from './remote-origin';
-import { WAITS } from './rendered-queries';
+import { SUSPENDS_ITSELF } from './rendered-queries';
 import { nextStreamedData } from './streamed-data';
 
 /** The part of an RTK Query endpoint this hook needs. */
@@ -40,7 +40,7 @@ export class QueryFailed extends Error {
 export function useSuspenseQuery<Data, Arg>(endpoint: QueryEndpoint<Data, Arg>, arg: Arg): Data {
   const dispatch = useDispatch<Dispatch>() as (thunk: unknown) => PromiseLike<unknown>;
   const { widget } = useContext(RemoteOriginContext);
-  const result = endpoint.useQuery(arg, WAITS);
+  const result = endpoint.useQuery(arg, SUSPENDS_ITSELF);
   if (result.data !== undefined) return result.data;
   if (result.isError)
     throw new QueryFailed(

@@ -7,7 +7,7 @@ import { EnquiryEssentials } from './on-demand';
 import { SENT_PATH } from './shell-form';
 import { VehicleEssentials } from './vehicle-on-demand';
 
-/** What a page cannot do without: `sent` that a form arrived, or nobody would know whether to send it again. */
+/** What a page cannot do without. `sent`: the words that a form arrived, so that nobody wonders whether to send it again. */
 export type EssentialsKind = ResolvedRoute['essentials'] | 'sent';
 
 export const essentialsOf = ({ path, essentials }: Pick<ResolvedRoute, 'path' | 'essentials'>): EssentialsKind =>

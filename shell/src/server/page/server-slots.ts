@@ -30,7 +30,7 @@ export function fillOnServer(
       .map((widget) => {
         const key = `${remote.name}/${widget.id}`;
         const module = modules.get(key);
-        return { widget, handle: makeHandle(remote, widget, module && noted(key, module, rendered), late) };
+        return { widget, handle: makeHandle(remote, widget, module && trackPrefetch(key, module, rendered), late) };
       }),
   );
   const handles = wanted.map(({ widget: { slot, order }, handle }) => ({ slot, order, handle }));
@@ -64,8 +64,8 @@ function makeHandle(
   };
 }
 
-/** The module, whose prefetch is noted while it is under way: what is rendered meanwhile waits for what it asks for. */
-function noted(key: string, module: WidgetModule, { underWay }: RenderedQueries): WidgetModule {
+/** The module, with its prefetch kept in `underWay` until it is through: components rendered meanwhile wait for it. */
+function trackPrefetch(key: string, module: WidgetModule, { underWay }: RenderedQueries): WidgetModule {
   const { prefetch } = module;
   if (!prefetch) return module;
   return {
