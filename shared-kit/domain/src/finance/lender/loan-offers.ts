@@ -10,6 +10,11 @@ const NEXT = '>';
 const MONTHS = '/';
 
 /**
+ * POSIX expression of a text that an older release wrote: some offer in it has three parts, without the fee a month.
+ */
+export const OFFERS_WITHOUT_MONTHLY_FEE = '(^|[>/|])[^:>/|]+:[^:>/|]+:[^:>/|]+($|[>/|])';
+
+/**
  * What lenders of a car ask, for its search row: "manual:7.99:395:8>taurus:8.49:395:0", the one that a page prefers first.
  * Their order by the month follows after "/" where it is another one. Cars with the same text share it.
  */
