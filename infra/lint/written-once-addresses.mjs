@@ -10,14 +10,14 @@ export const searchAddresses = [
   message: 'Only shared-kit/domain/src/search/search-path.ts writes the address of a results page: use its functions.',
 }));
 
-export const FORM_PATHS = 'shared-kit/domain/src/form/form-path.ts';
-export const FORM_PAGES = 'shared-kit/contracts/src/form/lead-form-pages.ts';
+export const FORM_PATHS_FILE = 'shared-kit/domain/src/form/form-path.ts';
+export const FORM_PAGES_FILE = 'shared-kit/contracts/src/form/lead-form-pages.ts';
 const textOf = (file) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
 const addressesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, address]) => address);
 
 /** Addresses of forms: those that others lead to, and those that only the table of forms' pages has. */
-export const linkedForms = addressesIn(textOf(FORM_PATHS), /_PATH = '(.*?)'/g);
-const otherForms = [...textOf(FORM_PAGES).matchAll(/paths: \[(.*?)\]/gs)].flatMap(([, list]) =>
+export const linkedForms = addressesIn(textOf(FORM_PATHS_FILE), /_PATH = '(.*?)'/g);
+const otherForms = [...textOf(FORM_PAGES_FILE).matchAll(/paths: \[(.*?)\]/gs)].flatMap(([, list]) =>
   addressesIn(list, /'(.*?)'/g),
 );
 
@@ -26,14 +26,14 @@ export function formAddresses(addresses) {
   const one = addresses.map((address) => address.replaceAll('/', String.raw`\u002f`)).join('|');
   return [`Literal[value=/^(${one})([?#]|$)/]`, `TemplateElement[value.raw=/^(${one})([?#]|$)/]`].map((selector) => ({
     selector,
-    message: `Take the address of a form's page from ${FORM_PATHS}; one that is not there yet goes there.`,
+    message: `Take the address of a form's page from ${FORM_PATHS_FILE}; one that is not there yet goes there.`,
   }));
 }
 export const everyForm = [
   ...formAddresses([...linkedForms, ...otherForms]),
   {
     selector: 'TemplateElement[value.raw=/[?]car_id=$/]',
-    message: `Lead to a page with a vehicle in view by \`pageAbout\` of ${FORM_PATHS}.`,
+    message: `Lead to a page with a vehicle in view by \`pageAbout\` of ${FORM_PATHS_FILE}.`,
   },
 ];
 

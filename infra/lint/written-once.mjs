@@ -1,8 +1,8 @@
 import {
   everyForm,
   everyPage,
-  FORM_PATHS,
-  FORM_PAGES,
+  FORM_PATHS_FILE,
+  FORM_PAGES_FILE,
   formAddresses,
   linkedForms,
   PAGE_PATHS,
@@ -196,8 +196,8 @@ const onceEach = [
 const owners = [
   ['infra/api/src/db/open-pool.ts', pools],
   ['shared-kit/domain/src/search/search-path.ts', searchAddresses],
-  [FORM_PATHS, everyForm],
-  [FORM_PAGES, everyForm, formAddresses(linkedForms)],
+  [FORM_PATHS_FILE, everyForm],
+  [FORM_PAGES_FILE, everyForm, formAddresses(linkedForms)],
   ...Object.keys(PAGE_PATHS).map((file) => [file, everyPage]),
   ['shared-kit/domain/src/price/price-display.ts', handmadePrices],
   ['shared-kit/domain/src/text/format-phone.ts', phoneLinks],

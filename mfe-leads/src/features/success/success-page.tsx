@@ -1,5 +1,6 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
-import { FORM_WORDS, ofForm } from '@shared-kit/contracts/form/lead-form-words';
+import { FORM_WORDS } from '@shared-kit/contracts/form/lead-form-words';
+import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import { groupOpeningHours } from '@shared-kit/domain/place/opening-hours';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';

@@ -68,9 +68,3 @@ export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
     next: 'We look at your answers and call you. The estimate is confirmed when we see the vehicle.',
   },
 };
-
-/** What a table has of a form; of one that nobody defined, as of an old lead, what it has of an enquiry. */
-export function ofForm<Entry>(table: Readonly<Record<LeadFormId, Entry>>, form: string): Entry {
-  const entries: Readonly<Record<string, Entry>> = table;
-  return (Object.hasOwn(entries, form) ? entries[form] : undefined) ?? table.enquiry;
-}

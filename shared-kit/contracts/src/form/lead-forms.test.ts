@@ -1,7 +1,8 @@
 import { FORM_PAGES } from './lead-form-pages';
-import { FORM_WORDS, ofForm } from './lead-form-words';
+import { FORM_WORDS } from './lead-form-words';
 import { LEAD_FORMS, leadForm, postedForm } from './lead-forms';
 import type { LeadFormId } from './lead-forms';
+import { ofForm } from './of-form';
 
 test('a table by form that leaves a form out does not compile', () => {
   // @ts-expect-error -- every other form is missing

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
-import { ofForm } from '@shared-kit/contracts/form/lead-form-words';
+import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { formatISO } from 'date-fns/formatISO';

@@ -1,4 +1,4 @@
-import { ofForm } from '@shared-kit/contracts/form/lead-form-words';
+import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { and, eq } from 'drizzle-orm';
 import { DAY_S, takeBudget } from '../../../db/budget';
 import type { Db, Tx } from '../../../db/db';

@@ -1,4 +1,5 @@
-import { FORM_WORDS, ofForm } from '@shared-kit/contracts/form/lead-form-words';
+import { FORM_WORDS } from '@shared-kit/contracts/form/lead-form-words';
+import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/finance/repayment/comparison-rate-warning';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import type { Mail } from '../../messaging/mail.port';

@@ -1,4 +1,4 @@
-import { ofForm } from '@shared-kit/contracts/form/lead-form-words';
+import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { estimated, since } from './dealer-sentence';
 import type { Sentence } from './dealer-sentence';
 import { FORM_MAILS } from './form-mails';
