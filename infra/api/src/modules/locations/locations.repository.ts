@@ -1,3 +1,4 @@
+import { locationSchema } from '@shared-kit/contracts/place/location.contract';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
@@ -17,7 +18,8 @@ export function locationsRepository(tx: Tx, site: { group_slug: string; dealersh
         .from(locations)
         .where(shown)
         .orderBy(asc(locations.position), asc(locations.slug));
-      return rows.map(({ doc }) => doc);
+      // One that an older release stored lacks what was added since.
+      return rows.map(({ doc }) => locationSchema.parse(doc));
     },
   };
 }

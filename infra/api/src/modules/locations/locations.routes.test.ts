@@ -1,4 +1,7 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
+import { eq, sql } from 'drizzle-orm';
+import { withScope } from '../../db/scope';
+import { locations } from './location.schema';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 
@@ -44,6 +47,20 @@ test('finds a place by its slug, and by the slug of its contact page', async () 
   });
   expect((await get('/city')).json()).toMatchObject({ slug: 'city-sales' });
   expect((await get('/north')).json()).toMatchObject({ slug: 'north-parts' });
+});
+
+test('a place that an older release stored has what was added since', async () => {
+  const known = (await get('/north-parts')).json<Location>();
+  await withScope(server.ownerDb, { group: 'sunrise' }, (tx) =>
+    tx
+      .update(locations)
+      .set({ doc: sql`${locations.doc} - 'dealership_website'` })
+      .where(eq(locations.slug, 'north-parts')),
+  );
+
+  const answer = await get('/north-parts');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual(known);
 });
 
 test('names the departments of the dealership at the same address, in the order of tabs, and no other', async () => {
