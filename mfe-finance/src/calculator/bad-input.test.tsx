@@ -50,6 +50,9 @@ test.each([
   ['Amount', '-', DOLLARS],
   ['Amount', '25,00', DOLLARS],
   ['Deposit', '1,5', DOLLARS],
+  ['Deposit', '-5', DOLLARS],
+  ['Amount', '-500', DOLLARS],
+  ['Term', '-1', 'Enter years in digits, from 1 to 7.'],
   ['Deposit', '1.000,5', DOLLARS],
   ['Trade-in', '12,34,5', DOLLARS],
   ['Deposit', 'all of it', DOLLARS],
@@ -78,7 +81,6 @@ test.each([
   ['Amount', '$45,990', '$45,990'],
   ['Amount', ' 45 990 ', '$45,990'],
   ['Amount', 'AUD 45,990.00', '$45,990'],
-  ['Deposit', '-500', '$0'],
   ['Deposit', '', '$0'],
   ['Trade-in', '$9,000', '$9,000'],
   ['Deposit', '999999', '$250,000'],
@@ -122,8 +124,8 @@ test.each(['amount=<script>', 'deposit=1e308', 'trade_in=%00', 'term=--', 'inter
 test.each([
   ['interest=0', 'Interest rate', 'You typed 0: 0.5% p.a. to 15% p.a. here.'],
   ['term=30', 'Term', 'You typed 30: 1 year to 7 years here.'],
-  ['deposit=-1', 'Deposit', 'You typed -1: $0 to $250,000 here.'],
-  ['amount=-1', 'Amount', 'You typed -1: $1,000 to $250,000 here.'],
+  ['deposit=-1', 'Deposit', DOLLARS],
+  ['amount=-1', 'Amount', DOLLARS],
   ['amount=25,000.50', 'Amount', 'You typed 25,000.50: $25,001 is taken.'],
   ['amount=1e308', 'Amount', DOLLARS],
   [`amount=${'9'.repeat(300)}`, 'Amount', DOLLARS],
@@ -142,6 +144,45 @@ test.each(['interest=8.5 % p.a.&term=4&deposit=$2,000&amount=45,990', ''])(
     expect(screen.queryByText(/You typed/)).toBeNull();
   },
 );
+
+test.each([
+  ['residual=30001', 'This is more than the loan of $30,000.'],
+  ['deposit=5000&residual=26000', 'This is more than the loan of $25,000.'],
+  ['residual=260000', /You typed 260000: \$0 to \$250,000 here\.|nothing to repay before it/],
+  ['residual=30000', ''],
+])('a final payment above the loan, or above what may be one, has words beside its field: %s', (query, words) => {
+  open(query);
+
+  if (words === '') expect(field('Final payment')).not.toHaveAccessibleDescription();
+  else expect(field('Final payment')).toHaveAccessibleDescription(words);
+});
+
+test.each(['7', 'abc', '-52', '5,2'])(
+  'of a frequency of %s in an address it is said that it cannot be chosen',
+  async (text) => {
+    open(`frequency=${text}`);
+    const choice = screen.getByRole('group', { name: 'Repayments' });
+
+    expect(choice).toHaveAccessibleDescription(`“${text}” cannot be chosen. Choose one of these.`);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(result()).toHaveTextContent(/^Correct the frequency, and the repayment stands here\./);
+    await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }));
+    expect(result()).toHaveTextContent(/\$147 a week/);
+    expect(choice).not.toHaveAccessibleDescription();
+  },
+);
+
+test('words about what cannot be read wait until its field is left: half a number is none yet', async () => {
+  open();
+  const amount = field('Amount');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '25,0');
+
+  expect(amount).not.toHaveAccessibleDescription();
+  expect(result()).toHaveTextContent(/^Correct the amount/);
+  await userEvent.type(amount, '00');
+  expect(result()).toHaveTextContent(/loan of \$25,000,/);
+});
 
 test('beside an amount beyond an end no former repayment stands while it is typed; nothing is nothing at once', async () => {
   open();

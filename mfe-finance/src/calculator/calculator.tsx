@@ -1,4 +1,5 @@
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
+import { withinLength } from '@shared-kit/domain/form/within-length';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -15,7 +16,7 @@ import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/cal
 import {
   amountWithin,
   changed,
-  readFigure,
+  readField,
   readTerm,
   wholeMonths,
 } from '@shared-kit/domain/finance/calculator/calculator-state';
@@ -52,7 +53,7 @@ type CalculatorProps = {
 };
 
 /** Nobody has to have them: an empty field is none (S5-42). */
-const OTHER = { min: 0, max: OTHER_MAX, parse: (text: string) => (text.trim() === '' ? 0 : readFigure(text)) };
+const OTHER = { min: 0, max: OTHER_MAX, parse: (text: string) => (text.trim() === '' ? 0 : readField(text)) };
 /** To the month (A-06), by half years. */
 const TERM = { step: 0.5, format: formatYears, parse: readTerm, take: wholeMonths };
 const frequencies = [
@@ -82,7 +83,7 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
     name,
     id: prefix + name,
     value: state[name],
-    parse: readFigure,
+    parse: readField,
     typed: typed[name],
     fault: faults[name],
     onChange: (value: number) => set({ [name]: value }),
@@ -133,7 +134,14 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
                 hint={`Enter percent a year in digits, from ${ranges.interest.min} to ${ranges.interest.max}.`}
               />
             )}
-            <FrequencyChoice frequency={state.frequency} onChange={(frequency) => set({ frequency })} />
+            <FrequencyChoice
+              frequency={state.frequency}
+              unread={unread.includes('frequency') ? typed.frequency : undefined}
+              onChange={(frequency) => {
+                noteUnread('frequency', false);
+                set({ frequency });
+              }}
+            />
             <WithoutScript />
           </div>
           <ResultInView loan={loan} />
@@ -164,16 +172,22 @@ function Carried({ carried }: { carried: URLSearchParams }) {
   return [...carried].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-type FrequencyChoiceProps = { frequency: Frequency; onChange: (frequency: Frequency) => void };
+type FrequencyChoiceProps = {
+  frequency: Frequency;
+  /** What the address has instead: nothing is chosen then. */
+  unread: string | undefined;
+  onChange: (frequency: Frequency) => void;
+};
 
-function FrequencyChoice({ frequency, onChange }: FrequencyChoiceProps) {
+function FrequencyChoice({ frequency, unread, onChange }: FrequencyChoiceProps) {
   return (
     <div className={s.frequency}>
       <RadioGroup
         label="Repayments"
         name="frequency"
         options={frequencies}
-        defaultValue={String(frequency)}
+        defaultValue={unread ?? String(frequency)}
+        errors={unread ? [`“${withinLength(unread, 20)}” cannot be chosen. Choose one of these.`] : undefined}
         onChange={(value) => onChange(Number(value) as Frequency)}
       />
     </div>

@@ -6,8 +6,8 @@ import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { repaymentOf, totalOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
-import { FIGURE_NAMES } from '@shared-kit/domain/finance/calculator/calculator-state';
-import type { CalculatorField } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { PART_NAMES } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorPart } from '@shared-kit/domain/finance/calculator/calculator-state';
 import * as s from './calculator.module.css';
 import { figuresAddress, SIGN_PATH } from './quote-address';
 
@@ -16,8 +16,8 @@ const NO_OFFER = `No lender may offer this: its comparison rate would be above $
 
 type ResultProps = {
   loan: CalculatedLoan;
-  /** Fields whose text is no number: there is no answer for them. */
-  unread: readonly CalculatorField[];
+  /** Fields whose text cannot be read: there is no answer for them. */
+  unread: readonly CalculatorPart[];
   carried: URLSearchParams;
 };
 
@@ -79,6 +79,6 @@ export function ResultInView({ loan }: { loan: CalculatedLoan }) {
 }
 
 /** "Correct the amount and the term, and the repayment stands here." */
-function unreadText(unread: readonly CalculatorField[]): string {
-  return `Correct ${unread.map((name) => `the ${FIGURE_NAMES[name]}`).join(' and ')}, and the repayment stands here.`;
+function unreadText(unread: readonly CalculatorPart[]): string {
+  return `Correct ${unread.map((name) => `the ${PART_NAMES[name]}`).join(' and ')}, and the repayment stands here.`;
 }

@@ -13,7 +13,7 @@ import { Calculator } from '../../calculator/calculator';
 import { carPageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import { DEALER_IN_WORDS, lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
 import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
-import { FIGURES, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { FIGURES, PARTS, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { figuresAddress } from '../../calculator/quote-address';
 import { keepInAddress, useKeptStart } from '../../calculator/keep-in-address';
@@ -49,11 +49,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
   const { max } = ranges.amount;
   return (
     <section aria-labelledby="finance-calculator-title">
-      <Fold
-        id="finance-calculator-title"
-        title="What a loan would cost"
-        open={[...FIGURES, 'frequency'].some((name) => query.has(name))}
-      >
+      <Fold id="finance-calculator-title" title="What a loan would cost" open={PARTS.some((name) => query.has(name))}>
         {/* Inside what is folded: a browser that is led to it unfolds it. */}
         <p id="finance-calculator" className={s.section}>
           {loanFor.price_text ? `For the price of ${loanFor.price_text}.` : NO_PRICE}{' '}

@@ -1,6 +1,6 @@
 import { signedQuotePath } from '@shared-kit/domain/form/token-path';
 import type { PageModule, PageVerdict } from '@shared-kit/runtime/remote-module';
-import { FIGURES } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { PARTS } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { SIGN_PATH, carriedOf } from '../../calculator/quote-address';
@@ -28,7 +28,7 @@ export const prefetchQuote: NonNullable<PageModule['prefetch']> = async ({ dispa
 
 /** The part of an address that is figures: the query of the page and of its request must be the same text. */
 export function figuresOf(query: URLSearchParams): string {
-  const names: readonly string[] = [...FIGURES, 'frequency'];
+  const names: readonly string[] = PARTS;
   const figures = new URLSearchParams([...query].filter(([name]) => names.includes(name)));
   const car = carNamed(query);
   if (car) figures.set('car_id', car);

@@ -110,7 +110,8 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
     if (within !== value) onChange(within);
     if (isHeld) onUnread?.(false);
   }
-  const fault = isUnread ? props.hint : props.fault;
+  // Half of "25,000" is no number yet: nobody is told so in the middle of it.
+  const fault = isUnread && isLeft ? props.hint : props.fault;
   return {
     text: isLeft && !isUnread ? undefined : text,
     isFaulty: !!fault,

@@ -1,13 +1,13 @@
 import { faultsOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import {
-  FIGURE_NAMES,
-  FIGURES,
+  PART_NAMES,
+  PARTS,
   readFigure,
   readTerm,
   typedIn,
   unreadIn,
 } from '@shared-kit/domain/finance/calculator/calculator-state';
-import type { CalculatorField, CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorPart, CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { quotedLoan } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
@@ -59,18 +59,15 @@ function refuseMoved(address: URLSearchParams, state: CalculatorState): void {
   refuse(address, (field, text) =>
     (field === 'term' ? readTerm(text) : readFigure(text)) === state[field]
       ? null
-      : `The ${field === 'frequency' ? 'repayments a year' : FIGURE_NAMES[field]} cannot be ${text} here: it would be ${state[field]}`,
+      : `The ${field === 'frequency' ? 'repayments a year' : PART_NAMES[field]} cannot be ${text} here: it would be ${state[field]}`,
   );
 }
 
 /** @param faultOf what is wrong with what was typed for a figure; null for nothing. */
-function refuse(
-  address: URLSearchParams,
-  faultOf: (field: CalculatorField | 'frequency', text: string) => string | null,
-): void {
+function refuse(address: URLSearchParams, faultOf: (field: CalculatorPart, text: string) => string | null): void {
   const typed = typedIn(address);
-  const errors = [...FIGURES, 'frequency' as const].flatMap((field) => {
-    const text = field === 'frequency' ? address.get(field)?.trim() : typed[field];
+  const errors = PARTS.flatMap((field) => {
+    const text = typed[field];
     const fault = text ? faultOf(field, text) : null;
     return fault ? [[field, fault] as const] : [];
   });

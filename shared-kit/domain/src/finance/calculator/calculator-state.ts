@@ -22,20 +22,30 @@ export type CalculatorField = Exclude<keyof CalculatorState, 'frequency'>;
 /** What is typed into a calculator, as its fields are called in an address. */
 export const FIGURES: readonly CalculatorField[] = ['amount', 'deposit', 'trade_in', 'residual', 'term', 'interest'];
 
+/** With what is chosen: all that an address says of a calculator. */
+export type CalculatorPart = keyof CalculatorState;
+export const PARTS: readonly CalculatorPart[] = [...FIGURES, 'frequency'];
+
 /** The same in a sentence. */
-export const FIGURE_NAMES: Readonly<Record<CalculatorField, string>> = {
+export const PART_NAMES: Readonly<Record<CalculatorPart, string>> = {
   ...{ amount: 'amount', deposit: 'deposit', trade_in: 'trade-in', residual: 'final payment' },
-  ...{ term: 'term', interest: 'interest rate' },
+  ...{ term: 'term', interest: 'interest rate', frequency: 'frequency' },
 };
 
 type FinanceFlags = Pick<Flags, 'finance_monthly' | 'interest_locked'>;
 
 /** Text of an address, by field. */
-export type TypedText = Partial<Record<CalculatorField, string>>;
+export type TypedText = Partial<Record<CalculatorPart, string>>;
 
 /** A figure as people write it, with its unit: "AUD 36,888", "8.5 % p.a.", "5 years"; NaN for what is none. */
 export function readFigure(text: string): number {
   return readAmount(text.replaceAll(/%|AUD|p\.?a\.?|years?|a year/gi, ' '));
+}
+
+/** What a field takes: nothing is paid, owed or lent below none. NaN for any other text, which stays as it was typed. */
+export function readField(text: string): number {
+  const figure = readFigure(text);
+  return figure < 0 ? NaN : figure;
 }
 
 /**
@@ -71,7 +81,7 @@ export function wholeMonths(years: number): number {
 
 /** Years as people write them, and as a page writes months: "5.33 years" are 64 months; NaN for what is none. */
 export function readTerm(text: string): number {
-  const years = readFigure(text);
+  const years = readField(text);
   const months = wholeMonths(years);
   return formatYears(months) === formatYears(years) ? months : years;
 }
@@ -94,7 +104,7 @@ export function changed(state: CalculatorState, change: Partial<CalculatorState>
  */
 export function typedIn(query: URLSearchParams): TypedText {
   return Object.fromEntries(
-    FIGURES.flatMap((field) => {
+    PARTS.flatMap((field) => {
       const text = field === 'trade_in' && query.has('owed') ? owedUnread(query) : query.get(field)?.trim();
       return text ? [[field, text]] : [];
     }),
@@ -114,14 +124,18 @@ export function shortfallIn(query: URLSearchParams): number {
 }
 
 /**
- * The figures whose text is no number, in their order: no repayment is shown for them.
+ * The parts whose text is no number, or none that can be chosen, in their order: no repayment is shown for them.
  *
  * @param isLocked whether the rate cannot be typed: what an address says of it counts for nothing then (S5-41).
  */
-export function unreadIn(typed: TypedText, isLocked: boolean): CalculatorField[] {
-  return FIGURES.filter(
-    (name) => typed[name] && Number.isNaN(readFigure(typed[name])) && !(isLocked && name === 'interest'),
+export function unreadIn(typed: TypedText, isLocked: boolean): CalculatorPart[] {
+  return PARTS.filter(
+    (name) => typed[name] && !isRead(name, readField(typed[name])) && !(isLocked && name === 'interest'),
   );
+}
+
+function isRead(name: CalculatorPart, read: number): boolean {
+  return name === 'frequency' ? read === asFrequency(read) : !Number.isNaN(read);
 }
 
 /** The same state in an address: opened again, it gives the same figures. */

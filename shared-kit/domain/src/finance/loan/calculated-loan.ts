@@ -1,5 +1,6 @@
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { comparisonRate, HIGHEST_COMPARISON_RATE } from '../repayment/comparison-rate';
+import { formatMoney } from '../../text/format-money';
 import { exactRepayment, repayment, totalPaid } from '../repayment/repayment';
 import type { Frequency, LoanTerms, Repayment } from '../repayment/repayment';
 import type { CalculatorRanges } from '../calculator/calculator-ranges';
@@ -70,16 +71,17 @@ export function repaymentOf({ state, terms, answer, secured }: CalculatedLoan): 
 
 /** What is wrong with one figure beside the others, in words for its field (A-41, A-42). */
 export function faultsOf({ state, terms, answer }: CalculatedLoan): Partial<Record<CalculatorField, string>> {
-  const { amount, deposit, trade_in } = state;
-  if (answer || amount <= 0) return {};
-  if (deposit + trade_in >= amount)
+  const { amount, deposit, trade_in, residual } = state;
+  const loan = amount - deposit - trade_in;
+  if (amount <= 0) return {};
+  if (loan <= 0)
     return {
       [trade_in >= amount ? 'trade_in' : 'deposit']:
         'Deposit and trade-in pay for all of it: there is nothing to borrow.',
     };
-  if (exactRepayment(terms) <= 0)
+  if (!answer && exactRepayment(terms) <= 0)
     return { residual: 'This is more than would be owed: there is nothing to repay before it.' };
-  return {};
+  return residual > loan ? { residual: `This is more than the loan of ${formatMoney(loan)}.` } : {};
 }
 
 /** Repayments and final payment (A-13), and what is paid beside them each month; 0 without a repayment. */

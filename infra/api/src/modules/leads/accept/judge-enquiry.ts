@@ -8,6 +8,7 @@ import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { z } from 'zod';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
 import { withAmountOfCredit } from './as-seen/amount-of-credit';
+import { loanErrors } from './loan-errors';
 import { ProblemError } from '../../../plugins/problems';
 
 /** A body that keeps its contract, with the answers to its form's own questions. */
@@ -28,7 +29,7 @@ export function judgeEnquiry(
   const needsMessage = form.message === 'site' && site.flags.message_required;
   const parsed = (needsMessage ? enquiryBodySchema : enquiryBodyWithoutMessageSchema).safeParse(typed);
   const { errors: own, details } = readAnswers(form, answersSchema.parse(typed));
-  const errors = { ...placeErrors(typed), ...categoryErrors(typed, form, site), ...own };
+  const errors = { ...placeErrors(typed), ...categoryErrors(typed, form, site), ...loanErrors(details), ...own };
   if (parsed.success && Object.keys(errors).length === 0)
     return { body: parsed.data, details: withAmountOfCredit(details.map(oneLineOf(form))) };
   const faults = parsed.error ? z.flattenError(parsed.error).fieldErrors : {};
