@@ -1,4 +1,5 @@
 import { carBrochure } from '@shared-kit/domain/vehicle/car-brochure';
+import { shownRepayment } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { priceText } from '@shared-kit/domain/price/price-display';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
@@ -7,6 +8,8 @@ import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Button } from '@shared-kit/ui/form/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/car/picture';
+import { RateWarning } from '@shared-kit/ui/car/rate-warning';
+import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { QrCode } from '@shared-kit/ui/qr-code';
 import Printer from 'lucide-react/icons/printer';
 import { lazy } from 'react';
@@ -34,6 +37,7 @@ function Sheet({ carId }: { carId: string }) {
   const site = useSite();
   const { title, subtitle, price, status, facts, features, comments, pictureId, pictureAlt, dealer, url, printedAt } =
     carBrochure(car, site, useRenderTime());
+  const repayment = shownRepayment(car, site);
   return (
     <article className={s.sheet}>
       <title>{`${title} | ${site.name}`}</title>
@@ -69,6 +73,12 @@ function Sheet({ carId }: { carId: string }) {
           {status && <span>{status}</span>}
         </p>
       </div>
+      {repayment && (
+        <section aria-label="Repayment">
+          <RepaymentLine repayment={repayment} />
+          <RateWarning published />
+        </section>
+      )}
       <section className={s.facts} aria-label="Specifications">
         <dl>
           {facts.map(({ label, value }) => (
