@@ -5,8 +5,16 @@ import { leadsApi } from '../api/leads.api';
 
 /** The vehicle the address names (`?car_id=`, an id or a slug, or `?vin=`); null for none, and for one nobody knows (A-46). */
 export function useLeadCar(): LeadCarCard | null {
+  return useNamedCar().data ?? null;
+}
+
+/** Whether the address names a vehicle that nobody here knows. */
+export function useIsUnknownCar(): boolean {
+  return useNamedCar().isError;
+}
+
+function useNamedCar() {
   const [search] = useSearchParams();
   const carId = carNamed(search);
-  const { data } = leadsApi.endpoints.getLeadCar.useQuery(carId, { skip: carId === '' });
-  return data ?? null;
+  return leadsApi.endpoints.getLeadCar.useQuery(carId, { skip: carId === '' });
 }

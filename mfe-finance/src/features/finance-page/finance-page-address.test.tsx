@@ -44,6 +44,22 @@ test('a VIN finds the car as its name does, and a car that nobody knows is said 
   expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
 });
 
+test.each([
+  [
+    'one that the site does not know',
+    () =>
+      new HttpResponse(JSON.stringify({ code: 'not_found', detail: '' }), {
+        status: 404,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+  ],
+])('of a preferred dealership that is %s it is said that it does not count', async (_case, answer) => {
+  server.use(http.get('*/api/search/nope', answer));
+  show('?preferredDealership=nope');
+
+  expect(await screen.findByText('We cannot find the dealership of this address, so it does not count.')).toBeVisible();
+});
+
 test('without a car the page leads to those that its address asks for (A-67)', async () => {
   server.use(http.get('*/api/lead-cars/:car', () => new HttpResponse(null, { status: 404 })));
   show('?car_id=gone&car_type=used&vehiclePriceBudget=45000');

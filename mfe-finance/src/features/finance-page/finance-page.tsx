@@ -3,6 +3,7 @@ import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Price } from '@shared-kit/ui/car/price';
+import { UnknownVehicle } from '@shared-kit/ui/car/unknown-vehicle';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
@@ -29,6 +30,7 @@ export function FinancePage() {
   const { car, isUnknown, isFinanced, ranges, advertised } = useAskedCar(query);
   const { initial, key, note } = useInitial(query, ranges);
   const noLoan = noLoanWords({ car, isFinanced });
+  const { isUnread } = useAskedDealership(query);
   return (
     <Container>
       <div className={s.page}>
@@ -47,6 +49,7 @@ export function FinancePage() {
           <NoCar isUnknown={isUnknown} query={query} />
         )}
         {isBudgetUnread(query) && <p>The budget of this address is no amount, so it does not count.</p>}
+        {isUnread && <p>We cannot find the dealership of this address, so it does not count.</p>}
         {note}
         <Calculator
           id="finance-form"
@@ -73,14 +76,16 @@ export function FinancePage() {
 
 /** Nothing is chosen: the way to what the address asks for besides, a price, a condition, a dealership. */
 function NoCar({ isUnknown, query }: { isUnknown: boolean; query: URLSearchParams }) {
-  const dealership = useAskedDealership(query);
+  const { dealership } = useAskedDealership(query);
   const budget = budgetIn(query);
   return (
-    <p>
-      {isUnknown && 'We cannot find the vehicle of this address: these figures are for none in particular. '}
-      <a href={askedStock(query, dealership, budget === null ? {} : { price: budget })}>Choose a vehicle</a> to start
-      with its price.
-    </p>
+    <>
+      {isUnknown && <UnknownVehicle>these figures are for none in particular.</UnknownVehicle>}
+      <p>
+        <a href={askedStock(query, dealership, budget === null ? {} : { price: budget })}>Choose a vehicle</a> to start
+        with its price.
+      </p>
+    </>
   );
 }
 

@@ -4,21 +4,25 @@ import { http, HttpResponse } from 'msw';
 import { car, renderPage } from '../../testing/render-form-page';
 import { PAGE_TEXTS } from './form-pages';
 
-test.each(['/book-test-drive', '/finance-enquiry', '/enquire/offer', '/enquire/photos'])(
-  '%s of a sold car leads to one like it, and promises nothing (S4-03)',
-  async (path) => {
-    renderPage(`${path}?car_id=car-1`);
-    server.use(http.get('*/api/lead-cars/car-1', () => HttpResponse.json({ ...car, available: false })));
+test.each([
+  '/book-test-drive',
+  '/finance-enquiry',
+  '/apply-for-finance',
+  '/finance-pre-approval',
+  '/enquire/offer',
+  '/enquire/photos',
+])('%s of a sold car leads to one like it, and promises nothing (S4-03)', async (path) => {
+  renderPage(`${path}?car_id=car-1`);
+  server.use(http.get('*/api/lead-cars/car-1', () => HttpResponse.json({ ...car, available: false })));
 
-    expect(await screen.findByText(/^This car is sold\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute(
-      'href',
-      '/enquire/similar?car_id=the-car',
-    );
-    expect(screen.queryByRole('form')).toBeNull();
-    expect(document.body).not.toHaveTextContent(PAGE_TEXTS[path]?.intro ?? 'no such page');
-  },
-);
+  expect(await screen.findByText(/^This car is sold\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute(
+    'href',
+    '/enquire/similar?car_id=the-car',
+  );
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(document.body).not.toHaveTextContent(PAGE_TEXTS[path]?.intro ?? 'no such page');
+});
 
 test('what is like a sold car is asked for all the same', async () => {
   renderPage('/enquire/similar?car_id=car-1');
@@ -26,4 +30,23 @@ test('what is like a sold car is asked for all the same', async () => {
 
   expect(await screen.findByText('SOLD')).toBeVisible();
   expect(screen.getByRole('form')).toBeVisible();
+});
+
+test.each(['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval', '/enquire/offer'])(
+  '%s of a car that nobody knows says so, and has its form',
+  async (path) => {
+    renderPage(`${path}?car_id=gone`);
+
+    expect(
+      await screen.findByText('We cannot find the vehicle of this address: this form is about none in particular.'),
+    ).toBeVisible();
+    expect(await screen.findByRole('form')).toBeVisible();
+  },
+);
+
+test('a form of an address that names no car says nothing of one', async () => {
+  renderPage('/finance-enquiry');
+
+  expect(await screen.findByRole('form')).toBeVisible();
+  expect(screen.queryByText(/We cannot find/)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { vehicleWord } from '@shared-kit/domain/vehicle/words/vehicle-word';
+import { UnknownVehicle } from '@shared-kit/ui/car/unknown-vehicle';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -14,7 +15,7 @@ import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useLocation, useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
-import { useLeadCar } from '../../lead-car/use-lead-car';
+import { useIsUnknownCar, useLeadCar } from '../../lead-car/use-lead-car';
 import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
 import { answersIn, asksTerm, FromCalculator } from './asked-loan';
@@ -30,6 +31,7 @@ export function FormPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const car = useLeadCar();
+  const isUnknown = useIsUnknownCar();
   const page = formPageAt(pathname);
   if (!page) throw new Error(`${pathname} is routed here and has no form`);
   const form = leadForm(page.form);
@@ -48,6 +50,7 @@ export function FormPage() {
       <div className={s.columns} onChange={hear}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
+          {isUnknown && <UnknownVehicle>this form is about none in particular.</UnknownVehicle>}
           <FromCalculator form={form} car={car} search={search} />
           {isQuoted && finance}
           {isSold && car ? <SoldCar car={car} /> : <TheForm form={form} car={car} search={search} />}
