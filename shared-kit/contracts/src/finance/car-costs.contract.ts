@@ -36,7 +36,13 @@ export const carCostsSchema = z.object({
       on_road: z.object({ dollars: z.number().nullable(), source: z.string() }),
       /** Registration with compulsory insurance, and by what they were worked out; of a new one the price may have a year. */
       registration: z
-        .object({ dollars_a_year: z.number(), source: z.string(), first_year_in_price: z.boolean().default(false) })
+        .object({
+          dollars_a_year: z.number(),
+          source: z.string(),
+          first_year_in_price: z.boolean().default(false),
+          /** Until when it is registered in the state asked about, and whole months until then; null where that is not known. */
+          paid: z.object({ until: z.string(), months: z.number().int() }).nullable().default(null),
+        })
         .nullable(),
     }),
   ),

@@ -7,11 +7,15 @@ import { stateOfPostcode } from '@shared-kit/domain/place/postcode-state';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';
 import { governmentCharges } from '@shared-kit/domain/price/price-type';
+import { dayInWords } from '@shared-kit/domain/text/day-in-words';
+import { chargedVehicle } from '@shared-kit/domain/price/drive-away/charged-vehicle';
 import type { ChargedCar } from '@shared-kit/domain/price/drive-away/charged-vehicle';
 import { driveAwayLedger } from '@shared-kit/domain/price/drive-away/drive-away-ledger';
 import { yearlyCharges } from '@shared-kit/domain/price/drive-away/yearly-charges';
 import { onRoadCharges } from '@shared-kit/domain/price/drive-away/on-road-charges';
 import { driveAwayWords } from '@shared-kit/domain/price/drive-away/drive-away-words';
+import { differenceInMonths } from 'date-fns/differenceInMonths';
+import { parseISO } from 'date-fns/parseISO';
 import type { TenantSite } from '../../plugins/tenant';
 import { chargeTables } from './charge-tables.service';
 import { dayAt } from './day-at';
@@ -61,9 +65,16 @@ export function yearlyChargesOf(car: PricedCar, site: TenantSite, now: Date): Ca
   const today = dayAt(now, site.config.time_zone);
   const charges = state && yearlyCharges({ car: withCylinders(car), state, today, tables: chargeTables });
   if (!charges) return null;
-  // A new one is registered with what a Drive Away price pays; of another nobody knows how long it still runs.
+  // A new one is registered with what a Drive Away price pays.
   const isPaid = car.car_type === 'new' && governmentCharges(purchasePrice(car, site.config).type) === 'included';
-  return { ...charges, first_year_in_price: isPaid };
+  const until = chargedVehicle(car, state, today)?.registeredUntil ?? null;
+  return { ...charges, first_year_in_price: isPaid, paid: until === null ? null : paidUntil(until, today) };
+}
+
+/** Whole months from today, so that none is counted as paid that is not. Days like 2026-11-23; null for one that is none. */
+function paidUntil(until: string, today: string): { until: string; months: number } | null {
+  const months = differenceInMonths(parseISO(until), parseISO(today));
+  return Number.isNaN(months) ? null : { until: dayInWords(until), months };
 }
 
 /** What is due once, beside the price, to have a car on the road in the state of whoever asks. */

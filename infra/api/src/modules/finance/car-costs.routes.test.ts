@@ -95,3 +95,24 @@ test('the terms that a shopper chose for all repayments are told and followed', 
     expect(repayment).toMatchObject({ termYears: 3, loanAmount: 30_990, deposit: 5_000 });
   }
 });
+
+test('what is left of a registration in the shopper’s state is told, to the whole month, and no day that is none', async () => {
+  const facts = { group: 'sunrise', price: 35_990, price_type: 'Drive Away', car_type: 'used' as const, state: 'QLD' };
+  const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const [paid, over, odd, elsewhere] = await Promise.all([
+    server.addVehicle({ ...facts, rego_expiry: ahead(200) }),
+    server.addVehicle({ ...facts, rego_expiry: ahead(-30) }),
+    server.addVehicle({ ...facts, rego_expiry: '2099-99-99' }),
+    server.addVehicle({ ...facts, rego_expiry: ahead(200), state: 'NSW' }),
+  ]);
+  const { cars } = await ask([paid, over, odd, elsewhere].map(({ slug }) => slug).join(','));
+
+  expect(cars.map(({ registration }) => registration?.paid)).toEqual([
+    { until: expect.stringMatching(/^\d+ \w+ \d{4}$/) as string, months: 6 },
+    null,
+    null,
+    expect.objectContaining({ months: 6 }),
+  ]);
+  const { cars: inQueensland } = await ask(elsewhere.slug, 'sunrise', 'shopper-state=QLD');
+  expect(inQueensland[0]?.registration?.paid).toBeNull();
+});

@@ -19,7 +19,7 @@ export function yearlyCharges({
   state,
   today,
   tables,
-}: Asked): Omit<NonNullable<CarCostFacts['registration']>, 'first_year_in_price'> | null {
+}: Asked): Omit<NonNullable<CarCostFacts['registration']>, 'first_year_in_price' | 'paid'> | null {
   const vehicle = chargedVehicle(car, state, today);
   const table = tables.states.find((each) => each.state === state);
   const rows = table?.rows.filter(({ kind }) => kind === 'registration' || kind === 'ctp') ?? [];

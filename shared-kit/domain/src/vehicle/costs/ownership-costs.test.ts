@@ -56,14 +56,26 @@ test('a loan, fuel and what is not counted, each with its source, and the sum of
 });
 
 test('registration and its insurance are paid each year', () => {
-  const registration = { dollars_a_year: 811, source: 'Registration $424, CTP $387', first_year_in_price: false };
+  const charges = { dollars_a_year: 811, source: 'Registration $424, CTP $387' };
+  const registration = { ...charges, first_year_in_price: false, paid: null };
 
   expect(lineOf('Registration and compulsory insurance', { ...petrol, registration }, use, site())).toMatchObject({
-    ...{ dollars: 4_055, source: 'Registration $424, CTP $387.' },
+    ...{ dollars: 4_055, source: 'Registration $424, CTP $387. All 60 months are counted.' },
   });
   const isNew = { ...petrol, registration: { ...registration, first_year_in_price: true } };
   expect(lineOf('Registration and compulsory insurance', isNew, use, site())).toMatchObject({
-    ...{ dollars: 3_244, source: 'Registration $424, CTP $387. The first year is in the price.' },
+    dollars: 3_244,
+    source: 'Registration $424, CTP $387. 48 of 60 months are counted: the first year is in the price.',
+  });
+  const isPaid = { ...petrol, registration: { ...registration, paid: { until: '31 May 2027', months: 6 } } };
+  expect(lineOf('Registration and compulsory insurance', isPaid, use, site())).toMatchObject({
+    dollars: 3_650,
+    source: 'Registration $424, CTP $387. 54 of 60 months are counted: it is paid until 31 May 2027.',
+  });
+  const isLong = { ...petrol, registration: { ...registration, paid: { until: '31 May 2028', months: 18 } } };
+  expect(lineOf('Registration and compulsory insurance', isLong, { ...use, years: 1 }, site())).toMatchObject({
+    dollars: 0,
+    source: 'Registration $424, CTP $387. 0 of 12 months are counted: it is paid until 31 May 2028.',
   });
 });
 

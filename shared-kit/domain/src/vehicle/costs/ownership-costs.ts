@@ -85,8 +85,14 @@ function servicing({ make, model }: Facts, { years }: CostUse, { servicing: know
 function registration({ registration: known }: Facts, { years }: CostUse): CostLine {
   const label = 'Registration and compulsory insurance';
   if (!known) return { label, dollars: null, source: 'Not included: they are not known here.' };
-  const { dollars_a_year, source, first_year_in_price } = known;
-  const paid = first_year_in_price ? years - 1 : years;
-  const first = first_year_in_price ? ' The first year is in the price.' : '';
-  return { label, dollars: wholeDollars([dollars_a_year * paid]), source: `${source}.${first}` };
+  const { dollars_a_year, source, first_year_in_price, paid = null } = known;
+  const all = years * 12;
+  const due = Math.max(0, all - (first_year_in_price ? 12 : (paid?.months ?? 0)));
+  const counted = `${due === all ? 'All' : `${due} of`} ${all} months are counted`;
+  const why = first_year_in_price
+    ? ': the first year is in the price.'
+    : paid
+      ? `: it is paid until ${paid.until}.`
+      : '.';
+  return { label, dollars: wholeDollars([(dollars_a_year * due) / 12]), source: `${source}. ${counted}${why}` };
 }
