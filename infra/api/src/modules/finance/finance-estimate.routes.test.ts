@@ -77,6 +77,12 @@ test('on a subscription site a car that can be bought has a loan for its price, 
   expect((await estimate(weekly.slug, 'sunrise-weekly')).json()).toMatchObject({
     ...{ eligible: false, repayment: null, lender: null, loan_for: null },
   });
+  // A card's price is the week's there: no repayment stands beside it, as one does where the price is to buy.
+  const both = `/api/finance-teasers?cars=${toBuy.id},${weekly.id}`;
+  const { body: teasers } = await get<FinanceTeasers>(both, 'sunrise-weekly.test');
+  expect(teasers).toEqual({ teasers: { [toBuy.id]: null, [weekly.id]: null }, warning: null });
+  const { body: toOwn } = await get<FinanceTeasers>(both, 'sunrise-cars.test');
+  expect(toOwn.teasers[toBuy.id]).toMatchObject({ amount: 150 });
   const { body } = await get<FinanceDetails>(`/api/finance-details/${weekly.id}`, 'sunrise-weekly.test');
   expect([body.lenders, body.disclaimer, body.warning]).toEqual([[], null, null]);
 });
