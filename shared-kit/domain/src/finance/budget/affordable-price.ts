@@ -1,5 +1,6 @@
 import { assumedBalloon } from '../loan/assumed-loan';
 import { comparisonRate, HIGHEST_COMPARISON_RATE } from '../repayment/comparison-rate';
+import { presentValue } from '../repayment/present-value';
 import { exactRepayment, NO_REPAYMENT_UP_TO, repayment, repaymentCount } from '../repayment/repayment';
 import type { LoanTerms } from '../repayment/repayment';
 
@@ -30,9 +31,7 @@ export function affordablePrice(budget: number, loan: BudgetedLoan): number | nu
   const paid = Math.floor(budget - feePerPeriod);
   if (!(paid > NO_REPAYMENT_UP_TO)) return null;
   const periods = repaymentCount({ termYears, frequency });
-  const rate = interestRate / 100 / frequency;
-  const discount = (1 + rate) ** -periods;
-  const annuity = rate === 0 ? periods : (1 - discount) / rate;
+  const { annuity, discount } = presentValue(interestRate / 100 / frequency, periods);
   const ofPrice = 1 - (balloonPercent / 100) * discount;
   // A final payment is in whole dollars, which moves the last dollar of the price either way.
   let price = Math.floor((paid * annuity + deposit - establishmentFee) / ofPrice) + 2;

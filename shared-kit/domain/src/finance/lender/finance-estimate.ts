@@ -7,7 +7,7 @@ import { HIGHEST_COMPARISON_RATE } from '../repayment/comparison-rate';
 import { ownComparisonRate } from './lender-comparison';
 import { isEligible, providerKey } from './lender-rules';
 import type { FinancedCar } from './lender-rules';
-import { NO_REPAYMENT_UP_TO, repayment, totalPaid } from '../repayment/repayment';
+import { NO_REPAYMENT_UP_TO, repayment, totalPaid, weeklyOf } from '../repayment/repayment';
 import { yearIn } from '../../text/year-in';
 
 /** The part of a site that decides about estimates; a `Site` fits, and what a shopper has them worked out with. */
@@ -126,7 +126,7 @@ export function offeredRepayment(estimate: RepaymentEstimate): CarRepayment | nu
 
 /** What the estimate comes to in a week, whole dollars, rounded up: the figure cards and filters use. */
 export function weeklyEquivalent({ repayment, frequency }: RepaymentEstimate): number | null {
-  return repayment === null ? null : Math.ceil((repayment * frequency) / 52);
+  return repayment === null ? null : weeklyOf(repayment, frequency);
 }
 
 /** Whether a site may show this provider's figures. */

@@ -2,7 +2,8 @@ import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-as
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { highestRateFactors } from '../repayment/comparison-rate';
 import { isRealPrice } from '../../price/real-price';
-import { NO_REPAYMENT_UP_TO } from '../repayment/repayment';
+import { presentValue } from '../repayment/present-value';
+import { NO_REPAYMENT_UP_TO, repaymentCount, weeklyOf, wholeRepayment } from '../repayment/repayment';
 
 /**
  * What of a lender's terms is left when term, deposit and final payment are the shopper's: percent a year, dollars borrowed
@@ -39,6 +40,7 @@ type Factors = {
   fee: number;
   rate: number;
   discount: number;
+  annuity: number;
   periods: number;
   feePerPeriod: number;
   highest: ReturnType<typeof highestRateFactors>;
@@ -50,9 +52,9 @@ export function loanFactors(
   frequency: 52 | 12,
 ): Factors {
   const rate = interestRate / 100 / frequency;
-  const periods = termYears * frequency;
+  const periods = repaymentCount({ termYears, frequency });
   return {
-    ...{ fee, rate, periods, discount: (1 + rate) ** -periods },
+    ...{ fee, rate, periods, ...presentValue(rate, periods) },
     feePerPeriod: (monthlyFee * 12) / frequency,
     highest: highestRateFactors({ termYears, frequency }),
   };
@@ -68,17 +70,15 @@ export function assumedWeekly(
   assumed: FinanceAssumption,
   frequency: 52 | 12,
 ): (price: number) => number | null {
-  const { fee, rate, periods, discount, feePerPeriod, highest } = loanFactors(offer, assumed.termYears, frequency);
+  const { fee, annuity, discount, feePerPeriod, highest } = loanFactors(offer, assumed.termYears, frequency);
   return (price) => {
     const received = price - assumed.deposit;
     const principal = received + fee;
     const balloon = assumedBalloon(price, assumed);
-    const exact =
-      rate === 0 ? (principal - balloon) / periods : ((principal - balloon * discount) * rate) / (1 - discount);
+    const exact = (principal - balloon * discount) / annuity;
     // Above the highest comparison rate no lender may offer it (A-66).
     const isForbidden = (exact + feePerPeriod) * highest.annuity + balloon * highest.discount >= received;
-    // As `repayment` rounds (A-11).
-    const perPeriod = isForbidden ? 0 : Math.ceil(Math.round(exact * 1e8) / 1e8);
-    return perPeriod <= NO_REPAYMENT_UP_TO ? null : Math.ceil((perPeriod * frequency) / 52);
+    const perPeriod = isForbidden ? 0 : wholeRepayment(exact);
+    return perPeriod <= NO_REPAYMENT_UP_TO ? null : weeklyOf(perPeriod, frequency);
   };
 }

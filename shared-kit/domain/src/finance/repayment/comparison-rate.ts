@@ -1,3 +1,4 @@
+import { presentValue } from './present-value';
 import { exactRepayment, repaymentCount } from './repayment';
 import type { Frequency, LoanTerms } from './repayment';
 
@@ -22,7 +23,10 @@ export function comparisonRate(loan: CostedLoan): number {
   const received = amount - deposit;
   const periods = repaymentCount({ termYears, frequency });
   const paid = exactRepayment(loan) + feePerPeriod;
-  const periodRate = solveRate((rate) => presentValue(paid, periods, residual, rate) - received);
+  const periodRate = solveRate((rate) => {
+    const { annuity, discount } = presentValue(rate, periods);
+    return paid * annuity + residual * discount - received;
+  });
   return Math.round(periodRate * REGULATED_PERIODS[frequency] * 10_000) / 100;
 }
 
@@ -36,14 +40,7 @@ export function highestRateFactors(loan: Pick<LoanTerms, 'termYears' | 'frequenc
 } {
   // A comparison rate has two decimals: what rounds to 48.00 may be offered.
   const rate = (HIGHEST_COMPARISON_RATE + 0.005) / 100 / REGULATED_PERIODS[loan.frequency];
-  const discount = (1 + rate) ** -repaymentCount(loan);
-  return { annuity: (1 - discount) / rate, discount };
-}
-
-function presentValue(paid: number, periods: number, residual: number, rate: number): number {
-  const discount = (1 + rate) ** -periods;
-  const annuity = rate === 0 ? periods : (1 - discount) / rate;
-  return paid * annuity + residual * discount;
+  return presentValue(rate, repaymentCount(loan));
 }
 
 /** Halves [0, 1] a period until a double cannot tell the ends apart. `excess` falls as the rate grows. */

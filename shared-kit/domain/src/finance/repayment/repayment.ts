@@ -1,3 +1,5 @@
+import { presentValue } from './present-value';
+
 /** Repayments a year. */
 export type Frequency = 52 | 26 | 12;
 
@@ -43,12 +45,19 @@ export function exactRepayment(terms: LoanTerms): number {
     throw new RangeError(`Unusable loan terms: ${JSON.stringify(terms)}`);
   }
   const principal = amount - deposit + establishmentFee;
-  const periods = repaymentCount(terms);
-  const rate = interestRate / 100 / frequency;
   if (principal <= 0) return 0;
-  if (rate === 0) return (principal - residual) / periods;
-  const discount = (1 + rate) ** -periods;
-  return ((principal - residual * discount) * rate) / (1 - discount);
+  const { annuity, discount } = presentValue(interestRate / 100 / frequency, repaymentCount(terms));
+  return (principal - residual * discount) / annuity;
+}
+
+/** A repayment as it is shown, up to the whole dollar (S9-19): without the first step 638.0000000001 would cost a dollar more (A-11). */
+export function wholeRepayment(exact: number, round: (dollars: number) => number = Math.ceil): number {
+  return round(Math.round(exact * 1e8) / 1e8);
+}
+
+/** What a repayment comes to in a week, in whole dollars, rounded up: what cards, sorting and filters go by. */
+export function weeklyOf(repayment: number, frequency: Frequency): number {
+  return Math.ceil((repayment * frequency) / 52);
 }
 
 /**
@@ -56,9 +65,9 @@ export function exactRepayment(terms: LoanTerms): number {
  * stands instead. Given the car's advertised repayment it rounds towards that (S9-20, A-10).
  */
 export function repayment(terms: LoanTerms, advertised?: number): Repayment | null {
-  // Without this, 638.0000000001 would cost a dollar more (A-11).
-  const exact = Math.round(exactRepayment(terms) * 1e8) / 1e8;
-  const rounded = advertised !== undefined && exact > advertised ? Math.floor(exact) : Math.ceil(exact);
+  const exact = exactRepayment(terms);
+  const isAbove = advertised !== undefined && wholeRepayment(exact, Number) > advertised;
+  const rounded = wholeRepayment(exact, isAbove ? Math.floor : Math.ceil);
   if (rounded <= NO_REPAYMENT_UP_TO) return null;
   return { repayment: rounded, total: totalPaid(rounded, terms) };
 }
