@@ -23,6 +23,8 @@ type PlacesMapProps = {
   pointed?: string | null;
   /** Where the shopper is, or says to be. */
   from?: Coordinates | null;
+  /** How much it shows at least, in units of the plane. */
+  narrowest?: number;
   onPoint?: (id: string | null) => void;
   onChoose?: (id: string) => void;
 };
@@ -32,16 +34,23 @@ type PlacesMapProps = {
  * pin is a link to its row in the list, so that it works by keyboard and without JavaScript; places that stand together
  * share one, which shows them apart.
  */
-export function PlacesMap({ label, points, pointed = null, from = null, onPoint, onChoose }: PlacesMapProps) {
+export function PlacesMap({
+  label,
+  points,
+  pointed = null,
+  from = null,
+  narrowest = NARROWEST,
+  onPoint,
+  onChoose,
+}: PlacesMapProps) {
   const [apart, setApart] = useState<readonly MapPoint[] | null>(null);
   const shown = [...(apart ?? points).map(({ at }) => at), ...(from && !apart ? [from] : [])];
-  const view = viewOf(shown.map(toPlane), apart ? NEAREST : NARROWEST);
+  const view = viewOf(shown.map(toPlane), apart ? NEAREST : narrowest);
 
   function press(event: MouseEvent, { points: together }: MapPin) {
-    if (!onChoose) return;
     event.preventDefault();
     if (together.length > 1 && isSplit(together)) setApart(together);
-    else onChoose(together[0].id);
+    else onChoose?.(together[0].id);
   }
 
   return (
@@ -70,7 +79,7 @@ export function PlacesMap({ label, points, pointed = null, from = null, onPoint,
             view={view}
             isPointed={pin.points.some(({ id }) => id === pointed)}
             onPoint={onPoint}
-            onPress={(event) => press(event, pin)}
+            onPress={onChoose && ((event) => press(event, pin))}
           />
         ))}
       </svg>
@@ -116,7 +125,7 @@ function Towns({ view }: { view: MapView }) {
       {named.map((town) => (
         <Spot key={town.name} at={town} view={view}>
           <circle r="2" />
-          <text x="-7" y="4" textAnchor="end">
+          <text x="15" y="4">
             {town.name}
           </text>
         </Spot>
@@ -130,7 +139,7 @@ type PinProps = {
   view: MapView;
   isPointed: boolean;
   onPoint: PlacesMapProps['onPoint'];
-  onPress: (event: MouseEvent) => void;
+  onPress: ((event: MouseEvent) => void) | undefined;
 };
 
 function Pin({ pin, view, isPointed, onPoint, onPress }: PinProps) {
@@ -139,6 +148,24 @@ function Pin({ pin, view, isPointed, onPoint, onPress }: PinProps) {
   const count = pin.points.length;
   const onLeave = () => onPoint?.(null);
   const onEnter = () => onPoint?.(id);
+  const drawn = (
+    <>
+      <circle r="13" className={s.target} />
+      <circle r={count > 1 ? 12 : 8} className={s.dot} />
+      {count > 1 && (
+        <text y="4.5" textAnchor="middle" className={s.count}>
+          {count}
+        </text>
+      )}
+    </>
+  );
+  // Where there is no list there is nothing to lead to.
+  if (!onPress)
+    return (
+      <svg x={left} y={top} overflow="visible" role="img" aria-label={name}>
+        {drawn}
+      </svg>
+    );
   return (
     <svg x={left} y={top} overflow="visible">
       <a
@@ -151,13 +178,7 @@ function Pin({ pin, view, isPointed, onPoint, onPress }: PinProps) {
         onBlur={onLeave}
         onClick={onPress}
       >
-        <circle r="13" className={s.target} />
-        <circle r={count > 1 ? 12 : 8} className={s.dot} />
-        {count > 1 && (
-          <text y="4.5" textAnchor="middle" className={s.count}>
-            {count}
-          </text>
-        )}
+        {drawn}
       </a>
     </svg>
   );

@@ -1,8 +1,10 @@
 import { createDb } from '@infra/api/db/db';
 import { openPictureStamper, stampDocument } from '@infra/api/modules/images/images.service';
 import { importGroup } from '@infra/api/modules/locations/import-group.service';
+import { importReviews } from '@infra/api/modules/locations/reviews/import-reviews.service';
 import { PICTURES_DIR } from '../pictures-dir';
 import type { SeedContext } from '../seed-step';
+import { demoReviews } from './demo-reviews';
 import { expandGroup } from './expand-group';
 import { readDemoGroups } from './read-demo-groups';
 
@@ -13,10 +15,9 @@ export async function loadGroups({ databaseUrl, log }: Pick<SeedContext, 'databa
   const stampPicture = openPictureStamper(PICTURES_DIR);
   try {
     for (const group of await readDemoGroups()) {
-      const { dealerships, locations } = await importGroup(
-        db,
-        await stampDocument(expandGroup(group, today), stampPicture),
-      );
+      const expanded = expandGroup(group, today);
+      const { dealerships, locations } = await importGroup(db, await stampDocument(expanded, stampPicture));
+      await importReviews(db, group.slug, demoReviews(group, expanded, today));
       log.info(`${group.name}: ${dealerships} dealerships, ${locations} locations`);
     }
   } finally {

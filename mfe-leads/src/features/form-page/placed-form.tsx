@@ -1,3 +1,4 @@
+import { ALWAYS_A_CATEGORY } from '@shared-kit/contracts/form/lead-form';
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/form/lead-form';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/place/places-of-form';
@@ -115,7 +116,7 @@ function hiddenOf(
   place: LeadCarCard | null,
 ): Record<string, string> {
   return {
-    ...(car && form.category === '' && { category: vehicleCategory(car.car_type) }),
+    ...(form.category === '' && { category: car ? vehicleCategory(car.car_type) : ALWAYS_A_CATEGORY[0] }),
     ...(car && { car_id: car.id }),
     ...(place && { dealership_slug: place.dealership_slug, location_id: place.location_id }),
   };

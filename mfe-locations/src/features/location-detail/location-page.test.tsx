@@ -1,6 +1,8 @@
 import type { LocationOfPage } from '@shared-kit/contracts/place/location.contract';
+import { locationsSettingsSchema } from '@shared-kit/contracts/settings/locations-settings.contract';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { aLocation } from '@shared-kit/testing/a-location';
+import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
@@ -11,7 +13,8 @@ import { LocationPage } from './location-page';
 
 const holiday = { location_id: 'location-1', start_hour: null, end_hour: null, hours: null };
 
-function show(change: Partial<LocationOfPage> = {}) {
+function show(change: Partial<LocationOfPage> = {}, settings: { hide_reviews?: boolean } = {}) {
+  const site = aSite({ remotes: { 'mfe-locations': locationsSettingsSchema.parse(settings) } });
   server.use(
     http.get('*/api/locations/:slug', () => HttpResponse.json({ ...aLocation(change), departments: [], ...change })),
   );
@@ -19,7 +22,7 @@ function show(change: Partial<LocationOfPage> = {}) {
     <RenderTimeContext value={Date.parse('2026-12-23T00:00:00Z')}>
       <LocationPage />
     </RenderTimeContext>,
-    { apis: [locationsApi], url: '/locations/springwood', path: '/locations/:slug' },
+    { apis: [locationsApi], site, url: '/locations/springwood', path: '/locations/:slug' },
   );
 }
 
@@ -103,4 +106,33 @@ test('a place of which nobody knows hours, phone, picture or position has a whol
   expect(screen.queryByRole('navigation', { name: /Departments/ })).toBeNull();
   expect(screen.queryByRole('group', { name: /map/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Enquire Now' })).toBeVisible();
+});
+
+const review = {
+  ...{ id: '1', image: null, customer_name: 'Ash B.', text: 'Quick and kind.', rating: 5 },
+  ...{
+    created_at_time_ago_in_words: '2 weeks ago',
+    review_date: '09/12/2026',
+    review_date_in_words: '9 December 2026',
+  },
+};
+const reviews = { count: 1379, average_rating: 4.24, minimum_rating: 4, source: 'Google', list: [review] };
+
+test('stars are over all reviews; that only good ones are shown is said', async () => {
+  show({ reviews });
+
+  const summary = await screen.findByRole('link', { name: '4.2 out of 5 from 1,379 Google reviews' });
+  expect(summary).toHaveAttribute('href', '#reviews');
+  const part = within(screen.getByRole('region', { name: 'What people say' }));
+  expect(part.getByText('Quick and kind.')).toBeVisible();
+  expect(part.getByText(/Shown are reviews of 4 stars or more. The average is over all 1,379/)).toBeVisible();
+  // A site's own stars are nothing to tell a search engine.
+  expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toMatch(/rating/i);
+});
+
+test('a site that hides reviews shows none, and a place without any says nothing of them', async () => {
+  show({ reviews }, { hide_reviews: true });
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText(/review/i)).toBeNull();
 });

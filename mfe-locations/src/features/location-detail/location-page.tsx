@@ -3,11 +3,10 @@ import { comingHolidays } from '@shared-kit/domain/place/opening-hours';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { Slot } from '@shared-kit/runtime/slot';
-import { useSite } from '@shared-kit/runtime/site-context';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useParams } from 'react-router';
 import { Address } from '../../address/address';
 import { locationsApi } from '../../api/locations.api';
@@ -20,6 +19,8 @@ import { HolidayHours } from './holiday-hours';
 import { LocationActions } from './location-actions';
 import { LocationHead } from './location-head';
 import { LocationMeta } from './location-meta';
+import { RatingSummary } from '../../reviews/rating-summary';
+import { Reviews } from '../../reviews/reviews';
 import { UnknownLocation } from './unknown-location';
 import * as s from './location-page.module.css';
 
@@ -34,6 +35,8 @@ function KnownLocation({ slug }: { slug: string }) {
   const known = useSuspenseQuery(locationsApi.endpoints.getLocation, slug);
   const site = useSite();
   const location = { ...known, special_hours: comingHolidays(known.special_hours, site.time_zone, useRenderTime()) };
+  const { hide_reviews: hidesReviews } = useRemoteConfig('mfe-locations');
+  const reviews = !hidesReviews && known.reviews?.count ? known.reviews : null;
   return (
     <Container page>
       <LocationMeta location={location} />
@@ -45,6 +48,7 @@ function KnownLocation({ slug }: { slug: string }) {
         ]}
       />
       <LocationHead location={location} />
+      {reviews && <RatingSummary reviews={reviews} />}
       <Departments location={location} />
       <div className={s.columns}>
         <div className={s.words}>
@@ -59,17 +63,20 @@ function KnownLocation({ slug }: { slug: string }) {
           )}
         </div>
         <Hours location={location} />
+        <Where location={location} />
       </div>
       <div className={s.sections}>
-        <Where location={location} />
         <Slot
           name="location.stock"
           props={{ dealershipSlug: location.dealership_slug, dealershipName: location.dealership_name }}
         />
-        <section id="enquire" aria-labelledby="enquire-title" className={s.enquire}>
-          <SectionHeading id="enquire-title" title={`Ask ${location.name}`} />
-          <Slot name="content.form" props={{ form: 'enquiry', place: location.slug }} />
-        </section>
+        <div className={s.beside}>
+          <section id="enquire" aria-labelledby="enquire-title" className={s.enquire}>
+            <h2 id="enquire-title">{`Ask ${location.name}`}</h2>
+            <Slot name="content.form" props={{ form: 'enquiry', place: location.slug }} />
+          </section>
+          {reviews && <Reviews reviews={reviews} />}
+        </div>
       </div>
     </Container>
   );
@@ -86,24 +93,22 @@ function Hours({ location }: { location: LocationOfPage }) {
   );
 }
 
+/** Of its map, in the map's units (1.1 km): a coast and a town that one knows. */
+const FAR = 700;
+
 /** Nothing where nobody has placed it on a map: its address stands above. */
 function Where({ location: { id, name, address } }: { location: LocationOfPage }) {
   const { lat, long, place_url: place } = address;
   if (lat === null || long === null) return null;
   return (
     <section id="map" aria-labelledby="map-title" className={s.where}>
-      <SectionHeading
-        id="map-title"
-        title="Where to find us"
-        {...(place && {
-          action: (
-            <a href={place} target="_blank" rel="noopener">
-              Open a street map<span className="visually-hidden"> (in a new tab)</span>
-            </a>
-          ),
-        })}
-      />
-      <PlacesMap label={`Schematic map: ${name}`} points={[{ id, name, at: { lat, long } }]} />
+      <h2 id="map-title">Where to find us</h2>
+      <PlacesMap label={`Schematic map: ${name}`} points={[{ id, name, at: { lat, long } }]} narrowest={FAR} />
+      {place && (
+        <a href={place} target="_blank" rel="noopener">
+          Open a street map<span className="visually-hidden"> (in a new tab)</span>
+        </a>
+      )}
     </section>
   );
 }

@@ -12,7 +12,7 @@ function show(count: number) {
   const hits = Array.from({ length: Math.min(count, 6) }, (_, index) => aCarCard({ id: `car-${index}` }));
   server.use(
     http.get('*/api/search', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('dealership_name') ?? '');
+      asked.push(new URL(request.url).searchParams.get('refinementList[dealership_name]') ?? '');
       return HttpResponse.json(aSearchResponse({ count, hits }));
     }),
   );

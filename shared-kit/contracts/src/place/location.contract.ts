@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewSetSchema } from './review.contract';
 
 const text = z.string().nullable().default(null);
 
@@ -80,7 +81,11 @@ const departmentSchema = locationSchema.pick({ slug: true, name: true, location_
 export type Department = z.infer<typeof departmentSchema>;
 
 /** A place with what its own page shows besides: the departments there in the order of tabs, itself included. */
-export const locationPageSchema = locationSchema.extend({ departments: z.array(departmentSchema).default([]) });
+export const locationPageSchema = locationSchema.extend({
+  departments: z.array(departmentSchema).default([]),
+  /** Null where nobody has imported any. */
+  reviews: reviewSetSchema.nullable().default(null),
+});
 export type LocationOfPage = z.infer<typeof locationPageSchema>;
 
 export const locationListSchema = z.object({ locations: z.array(locationSchema) });

@@ -7,5 +7,7 @@ export const locationsSettingsSchema = z.object({
    * service-and-parts, all, or one by its id.
    */
   vehicle_filter: z.string().default('primary'),
+  /** No reviews and no stars, wherever they would stand (S5-69). */
+  hide_reviews: z.boolean().default(false),
 });
 export type LocationsSettings = z.infer<typeof locationsSettingsSchema>;

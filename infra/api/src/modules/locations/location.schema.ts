@@ -1,5 +1,6 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { StoredReviews } from './reviews/review-file.schema';
 
 /** Facts of a dealership that are not queried. */
 export type DealershipDoc = {
@@ -33,4 +34,14 @@ export const locations = pgTable(
     doc: jsonb('doc').$type<Location>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.groupSlug, table.id] })],
+);
+
+export const locationReviews = pgTable(
+  'location_reviews',
+  {
+    groupSlug: text('group_slug').notNull(),
+    locationSlug: text('location_slug').notNull(),
+    doc: jsonb('doc').$type<StoredReviews>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupSlug, table.locationSlug] })],
 );

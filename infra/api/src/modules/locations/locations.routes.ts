@@ -10,6 +10,8 @@ import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { departmentsAt } from './departments-at';
 import { listShownLocations } from './locations.service';
+import { findReviews } from './reviews/reviews.repository';
+import { shownReviews } from './reviews/shown-reviews';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
 
@@ -37,7 +39,12 @@ export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
       const location =
         locations.find((place) => place.slug === slug) ?? locations.find((place) => contactSlug(place.slug) === slug);
       if (!location) throw new ProblemError('not_found', 'No such location');
-      return { ...location, departments: departmentsAt(location, locations) };
+      const reviews = await withScope(db, scopeOf(site), (tx) => findReviews(tx, site.group_slug, location.slug));
+      return {
+        ...location,
+        departments: departmentsAt(location, locations),
+        reviews: reviews && shownReviews(reviews, new Date()),
+      };
     },
   );
 };

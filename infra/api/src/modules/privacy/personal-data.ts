@@ -49,6 +49,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: '90 days',
     foundBy: 'lead',
   },
+  location_reviews: {
+    columns: ['doc'],
+    purpose: 'what people have said of a location in public, under the name they gave there',
+    retention: 'until the next import, which replaces all of it',
+    foundBy: 'kept',
+  },
   marketing_choice: {
     columns: ['email_hash'],
     purpose: 'honouring an unsubscription',
@@ -164,6 +170,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   lead_reconciliation: 'site_slug day stored delivered pending dead missing checked_at',
   lead_route: 'id group_slug channel target for_site for_dealership for_category for_location secrets created_at',
   location: 'group_slug id slug dealership_slug visible location_type position doc',
+  location_reviews: 'group_slug location_slug imported_at',
   marketing_choice: 'id group_slug site_slug wants chosen_at',
   new_model: 'group_slug slug make make_slug name item_type body doc',
   operator_account: 'id role remotes of_group totp_step created_at disabled_at',

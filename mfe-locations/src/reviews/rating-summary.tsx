@@ -1,0 +1,17 @@
+import type { ReviewSet } from '@shared-kit/contracts/place/review.contract';
+import { formatNumber, formatRating } from '@shared-kit/domain/text/format-number';
+import * as s from './reviews.module.css';
+import { Stars } from './stars';
+
+/** The mean over all reviews and how many there are (S9-45); leads to those that are shown. */
+export function RatingSummary({ reviews: { average_rating: average, count, source } }: { reviews: ReviewSet }) {
+  if (average === null) return null;
+  const [rating, number] = [formatRating(average), formatNumber(count)];
+  return (
+    <p className={s.summary}>
+      <a href="#reviews" aria-label={`${rating} out of 5 from ${number} ${source} reviews`}>
+        <Stars rating={average} /> <strong>{rating}</strong> {number} {source} reviews
+      </a>
+    </p>
+  );
+}
