@@ -1,3 +1,4 @@
+import { parseSearch } from '@shared-kit/domain/search/search-url';
 import { aCarCard } from '@shared-kit/testing/a-car';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { aSearchResponse } from '@shared-kit/testing/a-search-response';
@@ -12,7 +13,7 @@ function show(count: number) {
   const hits = Array.from({ length: Math.min(count, 6) }, (_, index) => aCarCard({ id: `car-${index}` }));
   server.use(
     http.get('*/api/search', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('refinementList[dealership_name]') ?? '');
+      asked.push(...(parseSearch(new URL(request.url).searchParams).filters.dealership_name ?? []));
       return HttpResponse.json(aSearchResponse({ count, hits }));
     }),
   );
