@@ -9,6 +9,7 @@ import { Route, Routes } from 'react-router';
 import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
 import { may } from '@shared-kit/domain/operator/may';
 import { MyAccountPage } from './account/my-account-page';
+import { auditApi } from './api/audit.api';
 import { operatorsApi } from './api/operators.api';
 import { releasesApi } from './api/releases.api';
 import { AuditPage } from './audit/audit-page';
@@ -24,8 +25,13 @@ import { TokensPage } from './tokens/tokens-page';
 
 function openStore() {
   return configureStore({
-    reducer: { [releasesApi.reducerPath]: releasesApi.reducer, [operatorsApi.reducerPath]: operatorsApi.reducer },
-    middleware: (getDefault) => getDefault().concat(releasesApi.middleware, operatorsApi.middleware),
+    reducer: {
+      [releasesApi.reducerPath]: releasesApi.reducer,
+      [operatorsApi.reducerPath]: operatorsApi.reducer,
+      [auditApi.reducerPath]: auditApi.reducer,
+    },
+    middleware: (getDefault) =>
+      getDefault().concat(releasesApi.middleware, operatorsApi.middleware, auditApi.middleware),
   });
 }
 

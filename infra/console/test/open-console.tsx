@@ -24,6 +24,8 @@ export function platform(desk: ReleaseDesk = aDesk()) {
     evidence: NOTHING,
     acts: [] as object[],
     asked: [] as string[],
+    /** Of the audit. */
+    fault: null as string | null,
     answer: () => HttpResponse.json({}) as Response,
   };
   server.use(
@@ -32,6 +34,16 @@ export function platform(desk: ReleaseDesk = aDesk()) {
       state.asked.push(new URL(request.url).search);
       return HttpResponse.json({ entries: changes, more: false, actors: ['anna'] });
     }),
+    http.get('*/api/audit', ({ request }) => {
+      state.asked.push(new URL(request.url).search);
+      const { remote: subject, ...act } = changes[0]!;
+      const entries = [{ ...act, words: act.words, subject, area: 'releases', actorId: null }];
+      const kinds = [{ area: 'releases', kind: 'pinned' }];
+      return HttpResponse.json({ entries, more: false, actors: ['anna'], subjects: [subject], kinds });
+    }),
+    http.get('*/api/audit/verify', () =>
+      HttpResponse.json({ entries: 6, last: { id: 6, hash: 'f'.repeat(64) }, fault: state.fault }),
+    ),
     http.get(`${API}/evidence`, () => HttpResponse.json(state.evidence)),
     http.post(`${API}/plan-acts`, async ({ request }) => {
       state.acts.push((await request.json()) as object);

@@ -16,8 +16,14 @@ const STATEMENT_TIMEOUT_MS = 7_500;
 /** How much longer than a statement may take its answer is waited for, in milliseconds. */
 const SILENCE_MS = 500;
 
+/** `actor`: who works by a tool, for what its changes enter in the audit (migration 0180). */
+type DbOptions = { max?: number; statementTimeoutMs?: number; actor?: string };
+
 /** Opens a pool; nothing connects before the first query. `statementTimeoutMs` 0 is for tools that run long. */
-export function createDb(url: string, { max = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = {}): Db {
+export function createDb(
+  url: string,
+  { max = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS, actor }: DbOptions = {},
+): Db {
   const pool = openPool({
     connectionString: url,
     max,
@@ -26,6 +32,7 @@ export function createDb(url: string, { max = 10, statementTimeoutMs = STATEMENT
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 5_000,
     application_name: 'dealer-api',
+    ...(actor !== undefined && { options: `-c app.actor=${actor.replaceAll(/[\\\s]/g, String.raw`\$&`)}` }),
   });
   if (statementTimeoutMs > 0) pool.on('connect', (client) => giveUpSilence(client, statementTimeoutMs + SILENCE_MS));
   return drizzle({ client: pool });

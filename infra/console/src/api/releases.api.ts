@@ -1,7 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import {
   explanationSchema,
-  logCheckSchema,
   releaseDeskSchema,
   releaseLogSchema,
   releaseOutcomeSchema,
@@ -9,7 +8,6 @@ import {
 import type {
   ExplainAsked,
   Explanation,
-  LogCheck,
   ReleaseActAsked,
   ReleaseDesk,
   ReleaseLogAsked,
@@ -42,10 +40,6 @@ export const releasesApi = createApi({
       query: (asked) => ({ url: '/releases/explain', params: asked }),
       responseSchema: explanationSchema,
     }),
-    checkLog: build.query<LogCheck, { id: number; hash: string }>({
-      query: (entry) => ({ url: '/releases/log/check', params: entry }),
-      responseSchema: logCheckSchema,
-    }),
     looks: build.query<ReleaseLooks, { remote: string; version: string }>({
       query: ({ remote, version }) => `/releases/looks/${remote}/${version}`,
       responseSchema: releaseLooksSchema,
@@ -77,12 +71,5 @@ export function useDesk() {
   return releasesApi.useDeskQuery(undefined, { pollingInterval: LOOK_MS });
 }
 
-export const {
-  useLogQuery,
-  useLooksQuery,
-  useLazyExplainQuery,
-  useLazyCheckLogQuery,
-  useActMutation,
-  useEvidenceQuery,
-  usePlanActMutation,
-} = releasesApi;
+export const { useLogQuery, useLooksQuery, useLazyExplainQuery, useActMutation, useEvidenceQuery, usePlanActMutation } =
+  releasesApi;

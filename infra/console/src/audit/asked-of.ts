@@ -1,16 +1,18 @@
-import { releaseKinds } from '@shared-kit/contracts/server/release-desk.contract';
-import type { ReleaseLogAsked } from '@shared-kit/contracts/server/release-desk.contract';
+import { auditAreas } from '@shared-kit/contracts/server/audit.contract';
+import type { AuditAsked } from '@shared-kit/contracts/server/audit.contract';
 
 /** What the address of the audit page asks of the log. Days are those of the reader, both ends included. */
-export function askedOf(address: URLSearchParams): ReleaseLogAsked {
-  const remote = address.get('remote');
+export function askedOf(address: URLSearchParams): AuditAsked {
+  const area = auditAreas.find((known) => known === address.get('area'));
+  const subject = address.get('subject');
   const actor = address.get('actor');
-  const kind = releaseKinds.find((known) => known === address.get('kind'));
+  const kind = address.get('kind');
   const from = startOfDay(address.get('from'), 0);
   const to = startOfDay(address.get('to'), 1);
   const before = address.get('before');
   return {
-    ...(remote && { remote: remote as NonNullable<ReleaseLogAsked['remote']> }),
+    ...(area && { area }),
+    ...(subject && { subject }),
     ...(actor && { actor }),
     ...(kind && { kind }),
     ...(from && { from }),

@@ -1,24 +1,26 @@
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { Link, useSearchParams } from 'react-router';
-import { useDesk, useLogQuery } from '../api/releases.api';
+import { useAuditQuery } from '../api/audit.api';
 import { Awaited } from '../frame/awaited';
 import { PageTop } from '../frame/page-top';
-import { LogList } from '../message/log-list';
+import { useMay } from '../frame/signed-in';
 import { askedOf } from './asked-of';
 import { AuditFilters } from './audit-filters';
+import { AuditList } from './audit-list';
 import { CheckExport } from './check-export';
+import { VerifyAudit } from './verify-audit';
 
-/** Every act with who it was, by remote, person, kind and day; all of it to take away. */
+/** Every act with who it was, by area, person, kind and day; all of it to take away and to verify. */
 export function AuditPage() {
   const [address, setAddress] = useSearchParams();
-  const log = useLogQuery(askedOf(address), { refetchOnMountOrArgChange: true });
-  const desk = useDesk();
-  const remotes = desk.data?.remotes.map(({ name }) => name) ?? [];
+  const audit = useAuditQuery(askedOf(address), { refetchOnMountOrArgChange: true });
+  const mayTakeAll = useMay()('audit.whole');
 
   function choose(field: string, value: string) {
     const next = new URLSearchParams(address);
     next.delete('before');
+    if (field === 'area') next.delete('kind');
     if (value === '') next.delete(field);
     else next.set(field, value);
     setAddress(next, { replace: true });
@@ -26,28 +28,31 @@ export function AuditPage() {
 
   return (
     <>
-      <PageTop title="Audit" lead="Every decision about releases, and who made it.">
-        <LinkButton to="/api/releases/log/export" download>
-          Export all
-        </LinkButton>
+      <PageTop title="Audit" lead="Everything that was done here, and who did it.">
+        {mayTakeAll && (
+          <LinkButton to="/api/audit/export" download>
+            Export all
+          </LinkButton>
+        )}
       </PageTop>
-      <AuditFilters address={address} remotes={remotes} actors={log.data?.actors ?? []} onChoose={choose} />
-      <Awaited of="decisions" from={log}>
+      <AuditFilters address={address} known={audit.data} onChoose={choose} />
+      <Awaited of="the audit" from={audit}>
         {({ entries, more }) => (
           <>
             {entries.length === 0 ? (
               <EmptyState
-                title="No decision fits"
+                title="No entry fits"
                 text="Choose less, or all."
-                action={<Link to="/audit">All decisions</Link>}
+                action={<Link to="/audit">All entries</Link>}
               />
             ) : (
-              <LogList entries={entries} />
+              <AuditList entries={entries} />
             )}
-            {more && <Link to={`/audit?${older(address, entries.at(-1)?.id)}`}>Older decisions</Link>}
+            {more && <Link to={`/audit?${older(address, entries.at(-1)?.id)}`}>Older entries</Link>}
           </>
         )}
       </Awaited>
+      {mayTakeAll && <VerifyAudit />}
       <CheckExport />
     </>
   );

@@ -3,7 +3,7 @@ import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Failure } from '../api/ask';
-import { useLazyCheckLogQuery } from '../api/releases.api';
+import { useLazyCheckEntryQuery } from '../api/audit.api';
 import { Panel } from '../frame/panel';
 import * as s from './check-export.module.css';
 
@@ -11,7 +11,7 @@ const lineSchema = z.object({ id: z.number().int(), hash: z.string() });
 
 /** Whether the log still is what it was when somebody exported it: the last line of the file says so for all before it. */
 export function CheckExport() {
-  const [check, { data, error, isFetching }] = useLazyCheckLogQuery();
+  const [check, { data, error, isFetching }] = useLazyCheckEntryQuery();
   const [isNoLine, setIsNoLine] = useState(false);
 
   function ask(form: FormData) {

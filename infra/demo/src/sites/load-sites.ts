@@ -10,7 +10,7 @@ import { readSiteFiles } from './read-site-files';
  * there before. No remote is published yet at a first start, so their parts are checked when they are.
  */
 export async function loadSites({ databaseUrl, log }: Pick<SeedContext, 'databaseUrl' | 'log'>): Promise<void> {
-  const db = createDb(databaseUrl, { max: 1 });
+  const db = createDb(databaseUrl, { max: 1, actor: 'npm start' });
   const stampPicture = openPictureStamper(PICTURES_DIR);
   try {
     for (const { name, given } of await readSiteFiles()) {

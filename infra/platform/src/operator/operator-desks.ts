@@ -6,6 +6,7 @@ import type { OperatorOptions } from './operator-options';
 import type { Gate } from './sign-in/gate';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { registryRoutes } from '@infra/releases/registry/registry.routes';
+import { auditRoutes } from '../audit/audit.routes';
 import { outboxRoutes } from '../outbox/outbox.routes';
 import { listSms } from '../outbox/sms-log';
 import { myAccountRoutes } from './account/my-account.routes';
@@ -47,6 +48,7 @@ export const operatorDesks: FastifyPluginAsync<DeskOptions> = async (app, { gate
   app.register(myAccountRoutes, { prefix: '/api/operators/me', gate });
   app.register(peopleRoutes, { prefix: '/api/operators/people', gate });
   app.register(tokenRoutes, { prefix: '/api/operators/tokens', gate });
+  app.register(auditRoutes, { prefix: '/api/audit', owner });
   const db = drizzle({ client: owner });
   app.register(operatorLeadRoutes, { db });
   app.register(consoleRoutes, {

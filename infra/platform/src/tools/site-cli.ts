@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createDb } from '@infra/api/db/db';
 import { openPictureStamper } from '@infra/api/modules/images/images.service';
@@ -25,7 +26,7 @@ async function run(command: SiteCommand, env: NodeJS.ProcessEnv): Promise<string
     manifests.set(manifest.name, manifest);
   }
   const stampPicture = openPictureStamper(env['IMAGES_DIR'] ?? join(import.meta.dirname, '../../../demo/pictures'));
-  const tool = { ownerDb: createDb(url, { max: 2 }), manifests, stampPicture };
+  const tool = { ownerDb: createDb(url, { max: 2, actor: userInfo().username }), manifests, stampPicture };
   try {
     return await carryOut(tool, command, `http://localhost:${env['PORT'] || '3000'}`);
   } finally {

@@ -1,7 +1,6 @@
 import { may, operatorRoles } from '@shared-kit/domain/operator/may';
 import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { REMOTE, openTestDesk } from '../../test/a-release-desk';
-import { hashChain } from './hash-chain';
 
 const emptied = emptiedDatabases();
 let open: Awaited<ReturnType<typeof openTestDesk>>;
@@ -46,21 +45,4 @@ test('the log keeps the account or the token beside the name, and finds what a n
     expect.objectContaining({ actor: 'nightly builds', actorId: 'token:7', words: 'pinned harbor to 1.0.0' }),
   ]);
   expect(actors).toContain('nightly builds');
-});
-
-test('an entry without an account has the hash that it had before there were accounts', () => {
-  const event = {
-    id: 1,
-    at: new Date('2026-11-20T00:00:00Z'),
-    actor: 'anna',
-    remote: REMOTE,
-    kind: 'promoted',
-  } as const;
-  const payload = { version: '1.0.0' };
-  const [before] = hashChain([{ ...event, payload }]);
-  expect(before?.hash).toBe('da9ac51acf78cec09fa573b69880d09bc6c775680954f6933ae5fc3fdb877486');
-  expect(hashChain([{ ...event, payload, actorId: null }])).toEqual([before]);
-  const [named] = hashChain([{ ...event, payload, actorId: 'account:1' }]);
-  expect(named).toMatchObject({ actorId: 'account:1' });
-  expect(named?.hash).not.toBe(before?.hash);
 });

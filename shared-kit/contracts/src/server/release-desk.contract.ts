@@ -161,14 +161,6 @@ export const releaseLogSchema = z.object({
 });
 export type ReleaseLogPage = z.infer<typeof releaseLogSchema>;
 
-/** GET /api/releases/log/check: an entry that an export of the log had, by its id and hash. */
-export const logCheckQuerySchema = z.strictObject({
-  id: z.coerce.number().int().positive(),
-  hash: z.string().regex(/^[0-9a-f]{64}$/, '64 digits and letters from a to f'),
-});
-export const logCheckSchema = z.object({ unchanged: z.boolean(), detail: z.string() });
-export type LogCheck = z.infer<typeof logCheckSchema>;
-
 /** GET /api/releases/explain: why visitors of a site get what they get, at a moment of the past or now. */
 export const explainQuerySchema = z.strictObject({
   site,

@@ -14,6 +14,8 @@ const MANAGING: Row = { manager: 'all' };
 const WHO_MAY = {
   'releases.see': SEEING,
   'releases.audit': SEEING,
+  /** The audit with people's names and enquiries, to be taken away and verified. */
+  'audit.whole': MANAGING,
   /** To decide anything at all; which act and on which remote is asked besides. */
   'releases.decide': OWN_REMOTES,
   'releases.publish': OWN_REMOTES,

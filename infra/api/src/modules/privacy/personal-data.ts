@@ -67,6 +67,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'as long as they work here; a disabled account keeps its name for the log',
     foundBy: 'kept',
   },
+  audit_entry: {
+    columns: ['entry', 'actor', 'subject'],
+    purpose: 'who of the operators did what; shoppers only by the id of an enquiry',
+    retention: 'for good: it is the proof',
+    foundBy: 'kept',
+  },
   operator_event: {
     columns: ['actor', 'subject'],
     purpose: 'who did what to accounts and tokens',
@@ -156,6 +162,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
 /** Looked at and found to name nobody: stock, sites, figures, and the keys and times of the tables above. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   account: 'site_slug created_at',
+  audit_entry: 'id previous hash area source at kind',
   booking: 'id group_slug site_slug kind location_id car_id minutes seat state sequence created_at',
   budget_use: 'name slot used',
   dealer_group: 'slug name',

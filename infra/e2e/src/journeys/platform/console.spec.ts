@@ -195,7 +195,7 @@ test('by the keyboard alone a site is pinned, explained and let go, and the log 
   await expect(page.getByText('No site is held on a version.')).toBeVisible();
   await expectSoon(OLD_TITLE);
 
-  await page.goto(consolePage(`/audit?remote=${REMOTE}&actor=${encodeURIComponent(MANAGER)}`));
+  await page.goto(consolePage(`/audit?subject=${REMOTE}&actor=${encodeURIComponent(MANAGER)}`));
   await expect(page.getByText(`unpinned ${SITE}`).first()).toBeVisible();
   await expect(page.getByText(`pinned ${SITE} to ${version}`)).toBeVisible();
 });

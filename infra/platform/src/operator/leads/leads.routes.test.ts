@@ -9,12 +9,16 @@ import { operatorLeadRoutes } from './leads.routes';
 
 const STAMP_SECRET = 'what only shell and API know of a form';
 
+const MIA = { kind: 'account', id: 'account:1', name: 'Mia', role: 'manager', remotes: [] } as const;
+
 async function openDesk() {
   const server = await startTestApp({ FORM_STAMP_SECRET: STAMP_SECRET });
   await server.addGroup('sunrise');
   await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
   await server.addLocation({ group: 'sunrise' });
   const app = Fastify();
+  app.decorateRequest('operator', null);
+  app.addHook('onRequest', async (request) => void (request.operator = MIA));
   app.addHook('onRequest', refuseForeignChanges);
   await app.register(operatorLeadRoutes, { db: server.ownerDb });
   return { server, app, leads: enquiries(server) };
@@ -71,6 +75,10 @@ test('a dead delivery is tried again at the press of a button, not from a page e
   expect(await state()).toBe('dead');
   expect((await press(`/leads/sunrise-cars/${id}/redrive`, 'http://localhost:3001')).statusCode).toBe(303);
   expect(await state()).toBe('pending');
+  const { rows } = await desk.server.ownerDb.execute(
+    sql`select actor, kind, subject from audit_entry where area = 'leads'`,
+  );
+  expect(rows).toEqual([{ actor: 'Mia', kind: 'redrive', subject: id }]);
 });
 
 test('a suspect is delivered when an operator says so', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '@infra/api/db/db';
+import { noteAct } from '@infra/api/db/note-act';
 import { access } from '@infra/releases/operator/access';
 import {
   deskSites,
@@ -52,15 +53,26 @@ export const operatorLeadRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
   });
 
   app.post('/leads/:site/:id/redrive', ACTING, async (request, reply) => {
-    await withLead(request, (site, id) => redrive(db, site, id));
+    await withLead(request, async (site, id) => {
+      await note(request, 'redrive', id);
+      return redrive(db, site, id);
+    });
     return reply.redirect(request.url.replace(/\/redrive$/, ''), 303);
   });
 
   app.post('/leads/:site/:id/release', ACTING, async (request, reply) => {
-    const leadId = await withLead(request, (site, id) => releaseSuspect(db, site, id));
+    const leadId = await withLead(request, async (site, id) => {
+      await note(request, 'release', id);
+      return releaseSuspect(db, site, id);
+    });
     const { site } = leadParamsSchema.parse(request.params);
     return leadId ? reply.redirect(`/leads/${encodeURIComponent(site)}/${leadId}`, 303) : notFound(reply);
   });
+
+  async function note({ operator }: FastifyRequest, kind: string, subject: string): Promise<void> {
+    const { name: actor, id: actorId } = operator!;
+    await noteAct(db, { area: 'leads', actor, actorId, kind, subject });
+  }
 
   async function withLead<T>(request: FastifyRequest, work: (site: DeskSite, id: string) => Promise<T>) {
     const params = leadParamsSchema.safeParse(request.params);

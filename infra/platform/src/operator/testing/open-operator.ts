@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { PoolClient } from 'pg';
 import pino from 'pino';
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
@@ -16,6 +17,7 @@ import { openRingLog } from '@infra/releases/rings/ring-log';
 import { asOperator } from '../../as-operator';
 import { KeptMails } from '../../outbox/kept-mails';
 import { createTestDatabase } from '../../postgres/test-database';
+import { testServer, withDatabase } from '../../postgres/test-server';
 import { SupervisedProcess } from '../../supervisor/supervised-process';
 import { addAccount } from '../accounts/operator-accounts';
 import { makeLink } from '../accounts/operator-links';
@@ -98,7 +100,7 @@ export async function openOperator({ origin = SIGN_IN.origin, ...places }: Place
   const inAccounts = <T>(work: (client: PoolClient) => Promise<T>) => asOperator(owner, work);
   let accounts = 0;
   return {
-    ...{ owner, mails, releases, send, post, inAccounts },
+    ...{ owner, mails, releases, send, post, inAccounts, url: database.url },
     /** What was logged. */
     lines,
     get app() {
@@ -108,6 +110,8 @@ export async function openOperator({ origin = SIGN_IN.origin, ...places }: Place
     pass: (minutes: number) => {
       nowMs += minutes * 60_000;
     },
+    /** Bound by no policy and no trigger. */
+    asAdministrator: (statement: string) => asAdministrator(database.url, statement),
     stopProcess: () => answering.close(),
     /** As a program of this machine. */
     get: (url: string, asked = host) =>
@@ -147,6 +151,13 @@ export async function openOperator({ origin = SIGN_IN.origin, ...places }: Place
       await database.drop();
     },
   };
+}
+
+async function asAdministrator(url: string, statement: string): Promise<void> {
+  const { adminUrl } = await testServer();
+  const client = new Client({ connectionString: withDatabase(adminUrl, new URL(url).pathname.slice(1)) });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 /** The logs that releases, rings, plans and evidence are kept in. */

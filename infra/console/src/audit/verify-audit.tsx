@@ -1,0 +1,35 @@
+import { Button } from '@shared-kit/ui/form/button';
+import type { Failure } from '../api/ask';
+import { useLazyVerifyAuditQuery } from '../api/audit.api';
+import { count } from '../message/format';
+import { Panel } from '../frame/panel';
+import * as s from './check-export.module.css';
+
+/** Has the platform recompute the whole chain, and hold it against what was done. */
+export function VerifyAudit() {
+  const [verify, { data, error, isFetching }] = useLazyVerifyAuditQuery();
+  const failure = error as Failure | undefined;
+  return (
+    <Panel id="verify" title="Verify">
+      <p>Recomputes the hash of every entry, and looks for acts without an entry and entries without their act.</p>
+      <div className={s.form}>
+        <div>
+          <Button busy={isFetching} onClick={() => void verify()}>
+            Verify all
+          </Button>
+        </div>
+        <p role="status">
+          {failure?.detail ??
+            data?.fault ??
+            (data && `${count(data.entries, 'entry', 'entries')}: nothing was changed.`)}
+        </p>
+        {data?.last && !data.fault && (
+          <p>
+            Keep this elsewhere: a log that was cut off at its end is whole in itself.{' '}
+            <code className={s.hash}>{`${data.last.id}:${data.last.hash}`}</code>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
