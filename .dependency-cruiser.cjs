@@ -5,7 +5,7 @@ const apiLayers = [
   ['site'],
   ['vehicle'],
   ['account', 'leads', 'rego', 'search'],
-  ['finance', 'garage', 'links'],
+  ['finance', 'garage', 'links', 'saved-searches'],
   ['bookings', 'finance-quotes', 'preferences', 'reservations', 'spins', 'valuations'],
 ];
 

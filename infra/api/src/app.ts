@@ -15,6 +15,8 @@ import { locationsRoutes } from './modules/locations/locations.routes';
 import { preferencesRoutes } from './modules/preferences/preferences.routes';
 import { regoRoutes } from './modules/rego/rego.routes';
 import { reservationsModule } from './modules/reservations/reservations.module';
+import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
+import { stopAlertsRoutes } from './modules/saved-searches/stop-alerts.routes';
 import { searchModule } from './modules/search/search.module';
 import { internalSitesRoutes } from './modules/site/internal-sites.routes';
 import { stockRevisionsRoutes } from './modules/stock/stock-revisions.routes';
@@ -80,6 +82,8 @@ export function buildApp(deps: ApiDeps) {
   app.register(preferencesRoutes, deps);
   app.register(regoRoutes, deps);
   app.register(reservationsModule, deps);
+  app.register(savedSearchesRoutes, deps);
+  app.register(stopAlertsRoutes, deps);
   app.register(searchModule, { ...deps, revisions });
   app.register(spinsRoutes, deps);
   app.register(valuationsModule, deps);

@@ -7,6 +7,7 @@ import { createBoss } from './db/jobs';
 import { formEffects } from './form-effects';
 import { registerLeadWorkers } from './modules/leads/leads.worker';
 import { registerRefundWorker } from './modules/reservations/deposit/reservation.worker';
+import { workOnAlerts } from './modules/saved-searches/alerts.worker';
 import { workOnEstimates } from './modules/stock/refresh-estimates.worker';
 import { openSiteDirectory } from './modules/site/site-directory.service';
 import { createLog } from './plugins/request-log';
@@ -23,6 +24,7 @@ const modules: readonly RegisterWorkers[] = [
   (boss, deps) => registerLeadWorkers(boss, { ...deps, effects: formEffects(deps) }),
   registerRefundWorker,
   workOnEstimates,
+  workOnAlerts,
 ];
 
 /** Where one machine does both, a shopper who waits for an answer comes before a mail that nobody waits for. */

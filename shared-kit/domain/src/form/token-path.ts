@@ -26,3 +26,8 @@ export function spinPath(token: string): string {
 export function signedQuotePath(token: string): string {
   return `/finance-quote?signed=${token}`;
 }
+
+/** Where mails about saved searches and saved vehicles are stopped. */
+export function stopAlertsPath(token: string): string {
+  return `/stop-alerts/${token}`;
+}

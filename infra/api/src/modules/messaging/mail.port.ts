@@ -16,6 +16,8 @@ export type Mail = {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
+  /** Where a mail program posts to stop such mails, without a page in between (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /** Resolves once the receiving server has taken responsibility for the mail; throws otherwise. */

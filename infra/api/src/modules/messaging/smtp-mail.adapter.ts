@@ -30,10 +30,13 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   return {
-    async send({ dedupeId, fromName, attachments = [], ...mail }) {
+    async send({ dedupeId, fromName, attachments = [], unsubscribe, ...mail }) {
       await transport.sendMail({
         ...mail,
         from: { name: fromName, address: from },
+        ...(unsubscribe && {
+          headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
         messageId: `<${dedupeId}@${domain}>`,
         attachments: attachments.map((file) => ({ ...file, contentDisposition: 'attachment' as const })),
       });

@@ -14,6 +14,7 @@ import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { emailOfLead } from '../leads/deliver/follow-up-lead.service';
 import { openLink } from '../links/open-link.service';
+import { stopAlertsTo } from '../saved-searches/stop-alerts.service';
 import { chooseMarketing, lastLeadOf, wantsMarketing } from './marketing.service';
 
 const policy = (limit: number): RoutePolicy => ({ tenant: 'site', auth: 'public', cache: 'no-store', limit });
@@ -57,6 +58,7 @@ export const preferencesRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { c
     },
     ({ site, body: { email } }) =>
       withScope(db, scopeOf(site), async (tx) => {
+        await stopAlertsTo(tx, site, email);
         const leadId = await lastLeadOf(tx, site, email);
         await chooseMarketing({ tx, jobs, site, secret }, { email, wants: false, leadId });
         return { next: '/pages/unsubscribe?done=1' };

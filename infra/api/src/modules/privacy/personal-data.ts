@@ -19,6 +19,24 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'ACCOUNT_RETENTION_DAYS after the last use',
     foundBy: 'phone',
   },
+  alert_choice: {
+    columns: ['phone', 'email'],
+    purpose: 'telling a shopper what they asked to be told',
+    retention: 'with the account',
+    foundBy: 'phone',
+  },
+  alert_mail: {
+    columns: ['phone'],
+    purpose: 'telling a shopper of each change once',
+    retention: 'with the account',
+    foundBy: 'phone',
+  },
+  alert_notice: {
+    columns: ['phone'],
+    purpose: 'telling a shopper of each change once',
+    retention: '60 days',
+    foundBy: 'phone',
+  },
   booking: {
     columns: ['lead_id', 'starts_at'],
     purpose: 'a test drive or service at a time',
@@ -121,6 +139,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'with its lead: the person stands there',
     foundBy: 'lead',
   },
+  saved_search: {
+    columns: ['phone', 'address', 'label', 'state', 'makes'],
+    purpose: 'what a shopper looks for',
+    retention: 'with the account',
+    foundBy: 'phone',
+  },
   session: {
     columns: ['token_hash', 'phone'],
     purpose: 'staying signed in',
@@ -162,6 +186,13 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
 /** Looked at and found to name nobody: stock, sites, figures, and the keys and times of the tables above. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   account: 'site_slug created_at',
+  alert_car: 'group_slug car_id price state',
+  alert_change: 'id group_slug car_id kind price_before price changed_at',
+  alert_choice: 'id group_slug site_slug frequency wording origin agreed_at stopped_at',
+  alert_look: 'group_slug looked_at',
+  alert_mail: 'id group_slug site_slug made_at sent_at',
+  alert_notice: 'group_slug site_slug change_id search_id mail_id',
+  alert_told: 'group_slug site_slug told_to',
   audit_entry: 'id previous hash area source at kind',
   booking: 'id group_slug site_slug kind location_id car_id minutes seat state sequence created_at',
   budget_use: 'name slot used',
@@ -202,6 +233,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id group_slug site_slug car_id car_name state deposit_cents price_cents expires_at created_at paid_at price_type drive_away cancelled_at end_told phone_proven hold_seat delivery_cents',
   revoked_link: 'group_slug site_slug purpose revoked_at',
   schema_migration: 'name sha256 applied_at',
+  saved_search: 'id group_slug site_slug alerts saved_at',
   session: 'site_slug created_at renewed_at expires_at',
   sign_in_code: 'id site_slug attempts created_at expires_at used_at',
   site: 'slug group_slug current_version revision',

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db';
+import type { TenantSite } from '../../plugins/tenant';
+import { matcherOf } from '../search/saved/match-searches.service';
+import type { KeptSearch, searchPlaces } from '../search/saved/match-searches.service';
+import { changesSince, noteMatches, noteSavedCars, noteTold, searchesOfMakes } from './alerts.repository';
+
+type Places = Awaited<ReturnType<ReturnType<typeof searchPlaces>>>;
+
+/**
+ * Notes who of a site is to be told of the changes since it was last done: whose search a new or cheaper car meets, and
+ * whose saved car has become cheaper, reserved or sold. In one transaction with how far that was: a worker that dies
+ * leaves all of it or nothing, and the key of a notice lets nobody be told twice.
+ *
+ * @returns how many notices.
+ */
+export async function noteAlerts(tx: Tx, site: TenantSite, places: Places, now: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alert-told|${site.slug}`}, 0))`);
+  const changes = await changesSince(tx, site);
+  if (changes.length === 0) return 0;
+  let noted = await noteSavedCars(tx, site);
+  const wanted = changes.filter(({ kind }) => kind === 'new' || kind === 'price');
+  if (wanted.length > 0) {
+    const ids = [...new Set(wanted.map(({ carId }) => carId))];
+    const matcher = await matcherOf(tx, site, { ids, places, now });
+    for await (const searches of searchesOfMakes(tx, site, matcher.makes)) {
+      const matches = [];
+      for (const search of searches) matches.push(...(await matcher.match(search)));
+      noted += await noteMatches(tx, site, matches.map(asPair));
+    }
+  }
+  await noteTold(tx, site, changes.at(-1)?.at ?? '');
+  return noted;
+}
+
+function asPair({ search: { id, phone }, carId }: { search: KeptSearch; carId: string }) {
+  return { searchId: id, phone, carId };
+}

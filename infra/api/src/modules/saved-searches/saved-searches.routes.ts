@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import {
+  ALERT_WORDING,
+  removeSearchBodySchema,
+  savedSearchAnswerSchema,
+  savedSearchesQuerySchema,
+  savedSearchesSchema,
+  saveSearchBodySchema,
+} from '@shared-kit/contracts/account/saved-searches.contract';
+import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/form/saved-searches-path';
+import { stopAlertsPath } from '@shared-kit/domain/form/token-path';
+import { siteOrigin } from '@shared-kit/domain/site/site-origin';
+import type { ApiDeps } from '../../api-deps';
+import { withScope } from '../../db/scope';
+import { ProblemError } from '../../plugins/problems';
+import { scopeOf } from '../../plugins/tenant';
+import { savedSearchReader } from '../search/saved/saved-search.service';
+import { stockRevisions } from '../stock/stock-revisions.service';
+import { alertToken } from './alert-token';
+import { savedSearchRepository } from './saved-searches.repository';
+
+/** The searches that a signed-in shopper keeps at this site. */
+export const savedSearchesRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'config'>> = async (
+  app,
+  { db, config },
+) => {
+  const read = savedSearchReader(db, stockRevisions(db));
+  const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 60 } as const;
+
+  app.get(
+    '/api/saved-searches',
+    {
+      config: { policy },
+      schema: { querystring: savedSearchesQuerySchema, response: { 200: savedSearchesSchema } },
+    },
+    async (request) => {
+      const { site, query } = request;
+      const phone = phoneOf(request);
+      const { kept, choice } = await withScope(db, scopeOf(site), async (tx) => {
+        const own = savedSearchRepository(tx, site, phone);
+        return { kept: await own.list(), choice: await own.choice() };
+      });
+      const searches = [];
+      for (const { id, label, address, alerts } of kept) {
+        const now = await read(site, address);
+        searches.push({ id, label, href: address, alerts, count: now?.count ?? null });
+      }
+      const draft = query.draft === undefined ? null : await read(site, query.draft);
+      return {
+        searches,
+        draft: draft && { label: draft.label, address: draft.address, count: draft.count },
+        choice: choice && {
+          ...{ email: choice.email, frequency: choice.frequency },
+          stop: stopAlertsPath(alertToken(config.SESSION_SECRET, site.slug, choice.id)),
+        },
+      };
+    },
+  );
+
+  app.post(
+    '/api/saved-searches',
+    { config: { policy }, schema: { body: saveSearchBodySchema, response: { 200: savedSearchAnswerSchema } } },
+    async (request) => {
+      const { site, body } = request;
+      const phone = phoneOf(request);
+      const search = await read(site, body.address);
+      if (!search) throw new ProblemError('not_found', 'No such page of results');
+      await withScope(db, scopeOf(site), async (tx) => {
+        const own = savedSearchRepository(tx, site, phone);
+        if (!(await own.save(search, body.alerts))) throw new ProblemError('conflict', 'No room for another search');
+        if (!body.alerts) return;
+        const origin = siteOrigin(site.config, { protocol: request.protocol, host: request.headers.host ?? '' });
+        await own.choose({ email: body.email, frequency: body.frequency, wording: ALERT_WORDING, origin });
+      });
+      return { success: true, next: `${SAVED_SEARCHES_PATH}?saved=1` };
+    },
+  );
+
+  app.post(
+    '/api/saved-searches/remove',
+    { config: { policy }, schema: { body: removeSearchBodySchema, response: { 200: savedSearchAnswerSchema } } },
+    async (request) => {
+      const { site, body } = request;
+      await withScope(db, scopeOf(site), (tx) => savedSearchRepository(tx, site, phoneOf(request)).remove(body.id));
+      return { success: true, next: SAVED_SEARCHES_PATH };
+    },
+  );
+};
+
+function phoneOf({ session }: FastifyRequest): string {
+  if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
+  return session.phone;
+}

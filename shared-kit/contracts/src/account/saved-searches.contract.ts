@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { EMAIL_SENTENCE, ticked } from '../lead/lead.contract';
+
+/** Searches that one shopper keeps at a site. */
+export const SAVED_SEARCH_LIMIT = 20;
+
+export const alertFrequencySchema = z.enum(['instant', 'daily', 'weekly']);
+export type AlertFrequency = z.infer<typeof alertFrequencySchema>;
+
+/** What is agreed to with the tick; stored as it was read (R-LEGAL-05). */
+export const ALERT_WORDING =
+  'Email me when cars match my saved searches, and when a saved car drops in price, is reserved or sold. I can stop it with one click in each email.';
+
+/** A path of results with its parameters: `/search/used-cars?query=ute`. */
+const address = z
+  .string()
+  .max(2_000)
+  .regex(/^\/(?:search\/[^\\\0]+|special-offers(?:\?[^\0]*)?)$/, 'Not a page of results');
+
+export const savedSearchSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  href: z.string(),
+  /** Cars that meet it now; null where its page is gone, as its make has left the stock. */
+  count: z.number().nullable(),
+  alerts: z.boolean(),
+});
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+
+/** GET /api/saved-searches?draft={address}: the shopper's searches, the latest first, and what is about to be saved. */
+export const savedSearchesQuerySchema = z.object({ draft: address.optional().catch(undefined) });
+export const savedSearchesSchema = z.object({
+  searches: z.array(savedSearchSchema),
+  /** Null where nothing is to be saved, or the page is none of this site's. */
+  draft: z.object({ label: z.string(), address: z.string(), count: z.number() }).nullable(),
+  /** Where and how often they are told, and where that is stopped; null where they never agreed, or have stopped it. */
+  choice: z.object({ email: z.string(), frequency: alertFrequencySchema, stop: z.string() }).nullable(),
+});
+export type SavedSearches = z.infer<typeof savedSearchesSchema>;
+
+const email = z.string().trim().max(254, 'Use at most 254 characters').default('');
+
+/** POST /api/saved-searches. `alerts` is the consent: without it nothing is ever sent. */
+export const saveSearchBodySchema = z
+  .object({
+    address,
+    alerts: ticked.default(false),
+    email,
+    frequency: alertFrequencySchema.default('daily'),
+  })
+  .refine(({ alerts, email: typed }) => !alerts || z.email().safeParse(typed).success, {
+    path: ['email'],
+    message: EMAIL_SENTENCE,
+  });
+export type SaveSearchBody = z.infer<typeof saveSearchBodySchema>;
+
+/** POST /api/saved-searches/remove. */
+export const removeSearchBodySchema = z.object({ id: z.uuid() });
+export const savedSearchAnswerSchema = z.object({ success: z.boolean(), next: z.string() });
+
+/** POST /api/alerts/stop: by the link in a mail, without signing in; mail programs post there themselves (RFC 8058). */
+export const stopAlertsBodySchema = z.object({ token: z.string().max(120) });
