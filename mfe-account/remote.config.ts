@@ -16,6 +16,14 @@ export default defineRemoteConfig({
       flag: 'garage_enabled',
       cache: 'private',
     },
+    {
+      id: 'saved-searches-page',
+      path: '/saved-searches',
+      title: 'Saved searches',
+      gate: 'signed-in',
+      cache: 'private',
+    },
+    { id: 'stop-alerts-page', path: '/stop-alerts/:token', title: 'Stop emails', cache: 'private' },
   ],
   widgets: [
     { id: 'save-button', slot: 'vehicle.sidebar.actions', load: 'lazy', reserve: 's' },
@@ -27,12 +35,18 @@ export default defineRemoteConfig({
     { id: 'header-account', slot: 'layout.header-account', load: 'client', reserve: 's' },
   ],
   forms: [
+    { id: 'saved-search-save', endpoint: '/api/saved-searches', success: '/saved-searches' },
+    { id: 'saved-search-remove', endpoint: '/api/saved-searches/remove', success: '/saved-searches' },
+    { id: 'alerts-stop', endpoint: '/api/alerts/stop', success: '/' },
     { id: 'sign-in-code', endpoint: '/api/sign-in/code', success: '/sign-in?step=code' },
     { id: 'sign-in-verify', endpoint: '/api/sign-in/verify', success: '/watchlist' },
     { id: 'sign-out', endpoint: '/api/sign-out', success: '/' },
     { id: 'watchlist-remove', endpoint: '/api/watchlist/remove-car', success: '/watchlist' },
   ],
-  menus: [{ menu: 'footer', group: 'Your account', label: 'Saved cars', href: '/watchlist', order: 60 }],
+  menus: [
+    { menu: 'footer', group: 'Your account', label: 'Saved cars', href: '/watchlist', order: 60 },
+    { menu: 'footer', group: 'Your account', label: 'Saved searches', href: '/saved-searches', order: 61 },
+  ],
   links: [
     '/cars/:slug',
     '/cars/:slug/checkout',

@@ -1,5 +1,6 @@
 import type { SaveCarsAnswer, Session, Watchlist } from '@shared-kit/contracts/account/account.contract';
 import type { Garage } from '@shared-kit/contracts/account/garage.contract';
+import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
 import type { ViewedCarCards } from '@shared-kit/contracts/account/viewed-cars.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
@@ -20,6 +21,12 @@ export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
       query: () => 'garage',
       responseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/account/garage.contract')).garageSchema,
+      ),
+    }),
+    getSavedSearches: build.query<SavedSearches, string>({
+      query: (draft) => (draft === '' ? 'saved-searches' : `saved-searches?draft=${encodeURIComponent(draft)}`),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/account/saved-searches.contract')).savedSearchesSchema,
       ),
     }),
     getViewedCars: build.query<ViewedCarCards, string>({

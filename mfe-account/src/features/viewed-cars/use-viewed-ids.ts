@@ -1,5 +1,4 @@
-import { MOST_VIEWED_SHOWN } from '@shared-kit/contracts/account/viewed-cars.contract';
-import { readViewedCars, viewedCarsKey } from '@shared-kit/domain/vehicle/viewed-cars';
+import { MOST_VIEWED_SHOWN, readViewedCars, viewedCarsKey } from '@shared-kit/domain/vehicle/viewed-cars';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useEffect, useState } from 'react';
 

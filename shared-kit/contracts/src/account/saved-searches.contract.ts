@@ -7,10 +7,6 @@ export const SAVED_SEARCH_LIMIT = 20;
 export const alertFrequencySchema = z.enum(['instant', 'daily', 'weekly']);
 export type AlertFrequency = z.infer<typeof alertFrequencySchema>;
 
-/** What is agreed to with the tick; stored as it was read (R-LEGAL-05). */
-export const ALERT_WORDING =
-  'Email me when cars match my saved searches, and when a saved car drops in price, is reserved or sold. I can stop it with one click in each email.';
-
 /** A path of results with its parameters: `/search/used-cars?query=ute`. */
 const address = z
   .string()

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { CAR_ID_LENGTH } from '@shared-kit/domain/form/watchlist-limit';
+import { MOST_VIEWED_SHOWN } from '@shared-kit/domain/vehicle/viewed-cars';
 import { carCardSchema } from '../vehicle/car.contract';
-
-/** As many as a row shows before it is scrolled twice. */
-export const MOST_VIEWED_SHOWN = 12;
 
 /** GET /api/viewed-cars?ids=a,b: cars that a browser remembers, in that order; those that this site shows no more are left out. */
 export const viewedCarsQuerySchema = z.object({

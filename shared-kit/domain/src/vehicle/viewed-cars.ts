@@ -1,5 +1,7 @@
 /** Cars a browser remembers as looked at. */
 const MAX_VIEWED = 50;
+/** And shows in a row. */
+export const MOST_VIEWED_SHOWN = 12;
 
 /** What is kept of a car that was looked at. */
 export type ViewedCar = {

@@ -6,7 +6,7 @@ import type { SearchedStock } from '../../../test/searched-stock';
 import { signIn } from '../../../test/shopper';
 import { chooseMail } from '../messaging/choose-mail.service';
 import { embeddedPlaces } from '../search/places/embedded-places';
-import { alertRound, sendAlert } from './alerts.worker';
+import { alertRound, ensureAlertQueues, sendAlert } from './alerts.worker';
 
 const host = 'sunrise.test';
 const ana = '0491570301';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   catcher = await startMailCatcher();
   stock = await startSearchedStock();
   cookie = await signIn(stock.server, host, ana);
+  await ensureAlertQueues(stock.server.boss);
   await look(day(0));
 });
 afterAll(async () => {
@@ -53,7 +54,7 @@ async function drop(dollars: number, where = sql`true`) {
     where v.status = 'in_stock' and f.price > 20000 and not v.reserved and ${where} order by v.id limit 1`);
   const car = rows[0] as { id: string; make: string; price: number };
   await inStock(
-    sql`update vehicle set price = price - ${dollars}, card = jsonb_set(card, '{price}', to_jsonb(${car.price - dollars})) where id = ${car.id}`,
+    sql`update vehicle set price = price - ${dollars}, card = jsonb_set(card, '{price}', to_jsonb(${car.price - dollars}::int)) where id = ${car.id}`,
   );
   await inStock(sql`update vehicle_facet set price = price - ${dollars} where id = ${car.id}`);
   return car;
@@ -115,6 +116,7 @@ test('two searches and a saved car that all mean one change make one notice', as
 
 test('what changed before a search was saved is no news to it, nor what it does not ask for', async () => {
   const car = await drop(500);
+  await look(day(4));
   await save('/search/new-used-and-demo-cars');
   await save(`/search/new-used-and-demo-cars?not[make]=${encodeURIComponent(car.make)}&range[price]=15000:`);
   await look(day(4));

@@ -28,8 +28,7 @@ type WorkerDeps = Pick<ApiDeps, 'config' | 'db' | 'log' | 'sites'>;
 export async function workOnAlerts(boss: PgBoss, deps: WorkerDeps): Promise<void> {
   const mail = chooseMail(deps.config);
   const placesOf = searchPlaces(deps.db);
-  await boss.createQueue(ROUND, { retryLimit: 0 });
-  await boss.createQueue(MAIL);
+  await ensureAlertQueues(boss);
   await boss.work(ROUND, { pollingIntervalSeconds: 5 }, async () => {
     await alertRound(boss, deps, await placesOf(), new Date());
   });
@@ -37,6 +36,12 @@ export async function workOnAlerts(boss: PgBoss, deps: WorkerDeps): Promise<void
     for (const { data } of jobs) await sendAlert(deps, mail, data);
   });
   await boss.schedule(ROUND, '* * * * *', {}, { tz: 'Australia/Brisbane' });
+}
+
+/** Makes the queues if they are not there. */
+export async function ensureAlertQueues(jobs: Pick<PgBoss, 'createQueue'>): Promise<void> {
+  await jobs.createQueue(ROUND, { retryLimit: 0 });
+  await jobs.createQueue(MAIL);
 }
 
 /** One round over all groups and their sites. What fails at one holds up no other, and fails the round. */

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import {
-  ALERT_WORDING,
   removeSearchBodySchema,
   savedSearchAnswerSchema,
   savedSearchesQuerySchema,
   savedSearchesSchema,
   saveSearchBodySchema,
 } from '@shared-kit/contracts/account/saved-searches.contract';
+import { ALERT_WORDING } from '@shared-kit/domain/form/alert-wording';
 import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/form/saved-searches-path';
 import { stopAlertsPath } from '@shared-kit/domain/form/token-path';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';

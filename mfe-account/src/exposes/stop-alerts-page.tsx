@@ -1,0 +1,1 @@
+export { StopAlertsPage as Component } from '../features/stop-alerts/stop-alerts-page';

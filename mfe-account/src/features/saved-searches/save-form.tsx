@@ -1,0 +1,70 @@
+import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
+import { ALERT_WORDING } from '@shared-kit/domain/form/alert-wording';
+import { countedText } from '@shared-kit/domain/text/site-text';
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Button } from '@shared-kit/ui/form/button';
+import { Checkbox } from '@shared-kit/ui/form/checkbox';
+import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
+import { Select } from '@shared-kit/ui/form/select';
+import { TextField } from '@shared-kit/ui/form/text-field';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import * as s from './saved-searches-page.module.css';
+
+const SAVE_FORM = 'saved-search-save';
+const FREQUENCIES = [
+  { value: 'daily', label: 'Once a day' },
+  { value: 'weekly', label: 'Once a week' },
+  { value: 'instant', label: 'As soon as something changes' },
+];
+
+type SaveFormProps = { draft: NonNullable<SavedSearches['draft']>; choice: SavedSearches['choice'] };
+
+/** Keeps a search; mails come only with the tick, which nobody made for the shopper (R-LEGAL-05). */
+export function SaveForm({ draft, choice }: SaveFormProps) {
+  const site = useSite();
+  const refused = useFormResult(SAVE_FORM);
+  const errors = refused?.problem.fieldErrors ?? {};
+  const typed = refused?.values ?? {};
+  return (
+    <form method="post" noValidate aria-label="Save this search" className={s.form}>
+      <Stack gap={16}>
+        <ErrorSummary errors={errors} />
+        {refused && Object.keys(errors).length === 0 && <p role="alert">{sentenceOf(refused.problem.code)}</p>}
+        <input type="hidden" name="_form" value={SAVE_FORM} />
+        <input type="hidden" name="address" value={draft.address} />
+        <div>
+          <h2>{draft.label}</h2>
+          <p className={s.small}>{countedText(site, draft.count)} now</p>
+        </div>
+        <Checkbox name="alerts" label={ALERT_WORDING} defaultChecked={typed['alerts'] === 'on'} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          optional
+          autoComplete="email"
+          help="Only where you ticked the box above."
+          defaultValue={typed['email'] ?? choice?.email}
+          errors={errors['email']}
+        />
+        <Select
+          label="How often"
+          name="frequency"
+          options={FREQUENCIES}
+          defaultValue={typed['frequency'] ?? choice?.frequency ?? 'daily'}
+        />
+        <div>
+          <Button type="submit" variant="primary">
+            Save this search
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function sentenceOf(code: string): string {
+  if (code === 'conflict') return 'Your list is full. Remove a search below, then save this one.';
+  return 'It could not be saved. Please try again in a moment.';
+}

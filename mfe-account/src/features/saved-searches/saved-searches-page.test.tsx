@@ -1,0 +1,48 @@
+import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { accountApi } from '../../api/account.api';
+import { SavedSearchesPage } from './saved-searches-page';
+
+/** The first answer also loads the contracts. */
+const LONG = { timeout: 5000 };
+const none: SavedSearches = { searches: [], draft: null, choice: null };
+
+function renderPage(held: Partial<SavedSearches>, url = '/saved-searches') {
+  server.use(http.get('*/api/saved-searches', () => HttpResponse.json({ ...none, ...held })));
+  return renderWithStore(<SavedSearchesPage />, { apis: [accountApi], url, site: aSite() });
+}
+
+test('what is to be saved says what it is, and nobody is signed up for mails by themselves', async () => {
+  renderPage(
+    { draft: { label: 'Used cars: Toyota', address: '/search/used-cars?query=toyota', count: 3 } },
+    '/saved-searches?save=%2Fsearch%2Fused-cars%3Fquery%3Dtoyota',
+  );
+
+  const form = await screen.findByRole('form', { name: 'Save this search' }, LONG);
+  expect(form).toHaveTextContent('Used cars: Toyota');
+  expect(form).toHaveTextContent('3 cars now');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('each kept search leads to its page and can be removed by a plain form', async () => {
+  renderPage({
+    searches: [{ id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true }],
+    choice: { email: 'ana@example.com', frequency: 'daily', stop: '/stop-alerts/x' },
+  });
+
+  expect(await screen.findByRole('link', { name: 'Used cars' }, LONG)).toHaveAttribute('href', '/search/used-cars');
+  expect(screen.getByText('5 cars now, with emails')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove: Used cars' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Stop these emails' })).toHaveAttribute('href', '/stop-alerts/x');
+});
+
+test('a search whose make has left the stock says so and leads nowhere', async () => {
+  renderPage({ searches: [{ id: '1', label: 'Saab', href: '/search/saab', count: null, alerts: false }] });
+
+  expect(await screen.findByText('Nothing of it is on this site any more', {}, LONG)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Saab' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { siteText } from '@shared-kit/domain/text/site-text';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { Container } from '@shared-kit/ui/layout/container';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
+import { useSearchParams } from 'react-router';
+import { accountApi } from '../../api/account.api';
+import { draftIn } from './draft-in';
+import { SaveForm } from './save-form';
+import { SearchList } from './search-list';
+import * as s from './saved-searches-page.module.css';
+
+/** The searches a shopper keeps, what is to be saved now, and how they are told of changes. All of it works by plain forms. */
+export function SavedSearchesPage() {
+  const site = useSite();
+  const [query] = useSearchParams();
+  const address = draftIn(query);
+  const { searches, draft, choice } = useSuspenseQuery(accountApi.endpoints.getSavedSearches, address);
+  const isEmpty = searches.length === 0 && draft === null;
+  return (
+    <Container section>
+      <title>{`Saved searches | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Stack gap={32}>
+        <h1>Saved searches</h1>
+        {query.get('saved') === '1' && <p role="status">Saved.</p>}
+        {address !== '' && draft === null && (
+          <p role="alert">That page finds nothing on this site any more, so it cannot be saved.</p>
+        )}
+        {draft && <SaveForm draft={draft} choice={choice} />}
+        {isEmpty ? (
+          <EmptyState
+            title="Nothing saved yet"
+            text={siteText(site, 'Search for cars, then press Save this search above the results.')}
+            action={
+              <LinkButton to={ALL_STOCK} variant="primary">
+                {siteText(site, 'Browse cars')}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <SearchList searches={searches} />
+        )}
+        {choice && (
+          <p className={s.choice}>
+            We write to {choice.email}, {FREQUENCY_WORDS[choice.frequency]}. <a href={choice.stop}>Stop these emails</a>
+          </p>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+const FREQUENCY_WORDS = {
+  instant: 'as soon as something changes',
+  daily: 'once a day',
+  weekly: 'once a week',
+} as const;

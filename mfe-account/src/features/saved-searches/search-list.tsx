@@ -1,0 +1,39 @@
+import type { SavedSearch } from '@shared-kit/contracts/account/saved-searches.contract';
+import { countedText } from '@shared-kit/domain/text/site-text';
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Button } from '@shared-kit/ui/form/button';
+import * as s from './saved-searches-page.module.css';
+
+const REMOVE_FORM = 'saved-search-remove';
+
+/** Each search with its page, what it finds now, and a way to be rid of it. */
+export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
+  const site = useSite();
+  const refused = useFormResult(REMOVE_FORM);
+  return (
+    <>
+      {refused && <p role="alert">It could not be removed. Please try again.</p>}
+      <ul className={s.list}>
+        {searches.map(({ id, label, href, count, alerts }) => (
+          <li key={id} className={s.item}>
+            <div>
+              {count === null ? label : <a href={href}>{label}</a>}
+              <p className={s.small}>
+                {count === null ? 'Nothing of it is on this site any more' : `${countedText(site, count)} now`}
+                {alerts && ', with emails'}
+              </p>
+            </div>
+            <form method="post">
+              <input type="hidden" name="_form" value={REMOVE_FORM} />
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" size="s" aria-label={`Remove: ${label}`}>
+                Remove
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
