@@ -133,7 +133,7 @@ test.each(['/about-us', '/faqs', '/privacy-policy', '/terms-and-conditions'])('e
 });
 
 test('one group takes cars back, on the terms the specification names', () => {
-  const terms = sites.flatMap(({ pages }) => pages).find(({ path }) => path === '/pages/money-back')!.body;
+  const terms = sites.flatMap(({ pages }) => pages).find(({ path }) => path === '/return-policy')!.body;
 
   for (const words of ['within 14 days', '500 km', 'a quarter of a tank', 'a consumer', 'lien'])
     expect(terms).toContain(words);
