@@ -146,6 +146,10 @@ export const siteConfigSchema = z.object({
   why_us: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
   /** Entries of its own, before those of all that works on the site. */
   header_menu: z.array(menuItemSchema).default([]),
+  /** Links of its own in the footer, by the group they stand in: `Vehicles` by body type, say. */
+  footer_menu: z
+    .array(z.object({ group: z.string().min(1), label: z.string().min(1), href: z.string().min(1) }))
+    .default([]),
   /** Addresses to which its menus do not lead although they work. */
   menu_hides: z
     .object({ header: z.array(z.string()).default([]), footer: z.array(z.string()).default([]) })
@@ -203,6 +207,7 @@ type ServerOnly =
   | 'range_menu'
   | 'location_types'
   | 'header_menu'
+  | 'footer_menu'
   | 'menu_hides'
   | 'redirects'
   | 'posts'

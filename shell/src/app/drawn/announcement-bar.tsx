@@ -11,6 +11,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
       <button type="button" className={s.away} data-put-away={announcementKey(announcement)}>
+        <span aria-hidden>×</span>
         <span className="visually-hidden">Put this announcement away</span>
       </button>
     </section>

@@ -13,32 +13,33 @@ type HomePanelProps = {
 /** A part of a home page in the site's own words: beside a picture, or with reasons below. */
 export function HomePanel({ panel, id }: HomePanelProps) {
   const { panel: title, text, picture, link, items } = panel;
+  const words = (
+    <div className={s.words}>
+      <h2 id={id}>{title}</h2>
+      {text && <p>{text}</p>}
+      {items.length > 0 && (
+        <ul className={s.reasons}>
+          {items.map((item) => (
+            <li key={item.title}>
+              <h3>{item.href ? <a href={item.href}>{item.title}</a> : item.title}</h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {link && <LinkButton to={link.href}>{link.label}</LinkButton>}
+    </div>
+  );
   return (
     <Container as="section" labelledBy={id}>
-      <div className={picture ? s.pictured : s.plain}>
-        {picture && (
+      {picture ? (
+        <div className={s.pictured}>
           <Picture id={picture.id} alt={picture.alt} sizes="(width >= 64rem) 38rem, 100vw" rounded widest={1280} />
-        )}
-        <div className={s.words}>
-          <h2 id={id}>{title}</h2>
-          {text && <p>{text}</p>}
-          {items.length > 0 && (
-            <ul className={picture ? s.list : s.reasons}>
-              {items.map((item) => (
-                <li key={item.title}>
-                  <h3>{item.href ? <a href={item.href}>{item.title}</a> : item.title}</h3>
-                  <p>{item.text}</p>
-                </li>
-              ))}
-            </ul>
-          )}
-          {link && (
-            <p>
-              <LinkButton to={link.href}>{link.label}</LinkButton>
-            </p>
-          )}
+          {words}
         </div>
-      </div>
+      ) : (
+        words
+      )}
     </Container>
   );
 }

@@ -16,18 +16,17 @@ export function Stats() {
   const { stats, name } = useSite();
   if (stats.length === 0) return null;
   return (
-    <section className={s.band} aria-label={`${name} in figures`}>
-      <Container>
-        <dl className={s.stats}>
-          {stats.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
-    </section>
+    <Container>
+      <h2 className="visually-hidden">{`${name} in figures`}</h2>
+      <dl className={s.stats}>
+        {stats.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Container>
   );
 }
 
@@ -59,10 +58,8 @@ export function Offers() {
   return (
     <Container as="section" labelledBy="home-offers">
       <div className={s.offers}>
-        <div>
-          <h2 id="home-offers">Special offers</h2>
-          <p>{countedText(site, count)} at a reduced price right now.</p>
-        </div>
+        <h2 id="home-offers">Special offers</h2>
+        <p>{countedText(site, count)} at a reduced price right now.</p>
         <LinkButton to="/special-offers" variant="primary">
           See the offers
         </LinkButton>

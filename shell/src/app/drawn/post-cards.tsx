@@ -20,7 +20,7 @@ export function PostCards({ posts, level }: { posts: readonly PostCard[]; level:
           <Heading className={s.title}>
             <a href={postPath(slug)}>{title}</a>
           </Heading>
-          <p className={s.note}>
+          <p>
             <time dateTime={date}>{day.format(new Date(date))}</time>
           </p>
           <p>{summary}</p>

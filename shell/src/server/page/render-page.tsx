@@ -103,7 +103,11 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
         })),
       ]
     : [
-        ...contentRoutes(async () => page, plan.content ? [routeOfContent(plan.content)] : [], () => headOf(plan.content!)),
+        ...contentRoutes(
+          async () => page,
+          plan.content ? [routeOfContent(plan.content)] : [],
+          () => headOf(plan.content!),
+        ),
         ...shellRoutes(async () => page, input.isIncomplete),
       ];
 
@@ -123,7 +127,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     announcement: announcementOf(site, input.putAway, renderedAtMs),
   };
   const payload: PagePayload = {
-    site: trimSite(site),
+    site: trimSite(site, new Date(renderedAtMs)),
     menus: input.menus,
     remotes: plan.remotes,
     releaseSetId: input.releaseSetId,

@@ -176,3 +176,30 @@ test('a bar that is exactly full needs no entry for the rest', () => {
   const { header } = menusOf(aSite({ header_menu: entries('x'.repeat(17)) }), []);
   expect(header.at(-1)).toEqual({ label: 'More', href: '/last', children: [{ label: 'x'.repeat(17), href: '/last' }] });
 });
+
+test('the footer of a site of one brand lists its models, and what a site adds stands in the group it names', () => {
+  const footer_menu = [{ group: 'Vehicles', label: 'Utes', href: '/search/new-cars?body=Ute' }];
+  const range_menu = [
+    { label: 'Corolla', href: '/models/corolla' },
+    { label: 'HiLux', href: '/models/hilux' },
+  ];
+  const footerOf = (brand_count: number) =>
+    menusOf(aSite({ footer_menu, range_menu, brand_count, offers_count: 1 }), working).footer;
+
+  expect(footerOf(1).map(({ group, links }) => [group, ...labels(links)])).toEqual([
+    ['Vehicles', 'Special offers', 'Utes'],
+    ['Models', 'Corolla', 'HiLux'],
+  ]);
+  expect(footerOf(4).map(({ group }) => group)).toEqual(['Vehicles']);
+});
+
+test('a page that runs is in the footer for as long as it does, and one that others lead to never', () => {
+  const page = { title: 'Sale', description: '', body: 'Text', form: '', form_place: '' };
+  const sale = { ...page, path: '/pages/eofy', expiry: '2026-06-30T17:00:00+10:00' };
+  const site = aSite({ pages: [sale, { ...page, path: '/twg-cars', in_footer: false }] });
+
+  expect(menusOf(site, [], new Date('2026-06-01T00:00:00Z')).footer[0]?.links).toEqual([
+    { label: 'Sale', href: '/pages/eofy' },
+  ]);
+  expect(menusOf(site, [], new Date('2026-07-01T00:00:00Z')).footer).toEqual([]);
+});

@@ -10,6 +10,8 @@ import { isOn } from '../page/page-plan';
 const BAR_LETTERS = 95;
 const GAP_LETTERS = 3;
 const MORE = 'More';
+/** Models of a site of one brand that its footer names; its page of models has all. */
+const FOOTER_MODELS = 8;
 
 type Link = { label: string; href: string };
 type Entry = Pick<MenuItem, 'label' | 'href' | 'fill'>;
@@ -25,6 +27,10 @@ export function menusOf(site: Site, manifests: readonly RemoteManifest[], now = 
   for (const { menu, group, label, href } of offered) {
     if (menu === 'footer') groups.set(group, [...(groups.get(group) ?? []), { label, href }]);
   }
+  for (const { group, label, href } of site.footer_menu)
+    groups.set(group, [...(groups.get(group) ?? []), { label, href }]);
+  if (site.brand_count === 1 && site.range_menu.length > 1)
+    groups.set('Models', site.range_menu.slice(0, FOOTER_MODELS));
   const pages = contentPages(site, now).filter(
     ({ path, in_footer: isIn }) => isIn !== false && !site.menu_hides.footer.includes(path),
   );

@@ -56,3 +56,15 @@ test('the browser gets nothing of other pages but their names, and not what only
   });
   expect(trimSite(site)).toBe(trimSite(site));
 });
+
+test('the browser knows a page that has a time only while that lasts, by the same object as long as nothing changes', () => {
+  const page = { title: 'Sale', description: '', body: 'Text', form: '', form_place: '' };
+  const sale = { ...page, path: '/pages/eofy', expiry: '2026-06-30T17:00:00+10:00' };
+  const site = aSite({ pages: [{ ...page, path: '/faqs' }, sale] });
+  const pathsAt = (now: string) => trimSite(site, new Date(now)).pages.map(({ path }) => path);
+
+  expect(pathsAt('2026-06-30T06:59:59Z')).toEqual(['/faqs', '/pages/eofy']);
+  expect(pathsAt('2026-06-30T07:00:00Z')).toEqual(['/faqs']);
+  const later = new Date('2026-08-01T00:00:00Z');
+  expect(trimSite(site, later)).toBe(trimSite(site, new Date('2026-09-01T00:00:00Z')));
+});

@@ -1,18 +1,34 @@
-import type { PageSite, Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { ContentPage, HomePart } from '@shared-kit/contracts/site/content-page.contract';
-import { blogPage } from '@shared-kit/domain/site/content-pages';
+import type { PageSite, Site } from '@shared-kit/contracts/site/site-config.contract';
 import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
+import { isRunning } from '@shared-kit/domain/search/place-promos';
+import { blogPage, publishedPosts } from '@shared-kit/domain/site/content-pages';
 
 /**
  * What pages need of a site: not the text of its other pages, and nothing that the server alone asks of it. Lists stay,
- * empty: a remote that was built before one of them was no longer sent may count it.
+ * empty: a remote that was built before one of them was no longer sent may count it. The same object as long as the same
+ * pages are there: what is written of it is kept with it.
  */
-export const trimSite = memoByObject((site: Site): PageSite => ({
-  ...site,
-  pages: [...site.pages, ...(site.posts.length > 0 ? [blogPage(site)] : [])].map(nameOfPage),
-  home: site.home.map((part) => (typeof part === 'string' ? part : noWords)),
-  ...serverOnly,
-}));
+export function trimSite(site: Site, now = new Date()): PageSite {
+  const running = site.pages.filter((page) => isRunning(page, now));
+  const pages = [...running, ...(publishedPosts(site, now).length > 0 ? [blogPage(site)] : [])];
+  const known = trimmed(site);
+  const name = pages.map(({ path }) => path).join(' ');
+  const found = known.get(name) ?? trim(site, pages);
+  known.set(name, found);
+  return found;
+}
+
+const trimmed = memoByObject((_site: Site) => new Map<string, PageSite>());
+
+function trim(site: Site, pages: readonly ContentPage[]): PageSite {
+  return {
+    ...site,
+    pages: pages.map(nameOfPage),
+    home: site.home.map((part) => (typeof part === 'string' ? part : noWords)),
+    ...serverOnly,
+  };
+}
 
 /** What leads to a page, and what finds the form on it. */
 function nameOfPage({ path, title, form, form_place }: ContentPage): ContentPage {
@@ -29,6 +45,7 @@ const serverOnly: Omit<Site, keyof PageSite> = {
   range_menu: [],
   location_types: [],
   header_menu: [],
+  footer_menu: [],
   menu_hides: { header: [], footer: [] },
   redirects: {},
   posts: [],

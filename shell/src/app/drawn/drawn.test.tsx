@@ -1,0 +1,132 @@
+import { aSite } from '@shared-kit/testing/a-site';
+import type { HomePart } from '@shared-kit/contracts/site/content-page.contract';
+import { SiteOriginContext } from '@shared-kit/runtime/site-address';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { screen, within } from '@testing-library/react';
+import { DrawContext } from './draw-context';
+import { drawPart } from './draw-part';
+import type { Drawable } from './draw-part';
+import type { Part } from './draw-context';
+import { Drawn } from './drawn';
+
+const page = { path: '/faqs', title: 'Questions', description: 'Short answers', form: '', form_place: '' };
+const body = '## Is it open?\n\nYes.\n\n## On Sunday?\n\nNo.';
+
+function draw(part: Part, data: Drawable, site = aSite()) {
+  return renderWithStore(
+    <SiteOriginContext value="https://sunrise.example">
+      <DrawContext value={(asked) => drawPart(asked, data)}>
+        <Drawn part={part} />
+      </DrawContext>
+    </SiteOriginContext>,
+    { site },
+  );
+}
+const facts = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as { '@type': string },
+  );
+
+test('questions open to their answers', () => {
+  draw('article', { content: { ...page, body, questions: true } });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Is it open?',
+    'On Sunday?',
+  ]);
+  expect(document.querySelectorAll('details')).toHaveLength(2);
+});
+
+test('questions are told to machines with their answers, a page without them says where it stands alone', () => {
+  const { unmount } = draw('top', { content: { ...page, body, questions: true } });
+  expect(facts()[1]).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { name: 'Is it open?', acceptedAnswer: { text: 'Yes.' } },
+      { name: 'On Sunday?', acceptedAnswer: { text: 'No.' } },
+    ],
+  });
+  unmount();
+
+  draw('top', { content: { ...page, body } });
+  expect(facts()).toMatchObject([{ '@type': 'BreadcrumbList' }]);
+});
+
+test('a page leads on to what it names, to the stock, to a person and to the phone, and never to itself', () => {
+  const related = [
+    { label: 'Warranty', href: '/warranty' },
+    { label: 'Here', href: '/faqs' },
+    { label: 'Write to us', href: '/contact' },
+  ];
+  draw('onward', { content: { ...page, body, related } });
+
+  const links = within(screen.getByRole('navigation', { name: 'Where to next' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Warranty', '/warranty'],
+    ['Write to us', '/contact'],
+    ['Browse all cars', '/search/new-used-and-demo-cars'],
+    [expect.stringContaining('07 3808 9999'), 'tel:+61738089999'],
+  ]);
+});
+
+test('a position says where, how and until when in words of the site, and the same to machines', () => {
+  const position = {
+    title: 'Technician',
+    text: 'Servicing </script> of cars.',
+    city: 'Cairns',
+    state: 'QLD',
+    employment: 'FULL_TIME' as const,
+    posted: '2026-11-02T09:00:00+10:00',
+    closes: '2027-03-31T17:00:00+10:00',
+  };
+  const { unmount } = draw('article', { content: { ...page, body: '', positions: [position] } });
+  expect(screen.getByText('Cairns QLD · Full time · apply by 31 March 2027')).toBeVisible();
+  unmount();
+
+  draw('top', { content: { ...page, body: '', positions: [position] } });
+  expect(facts()).toMatchObject([
+    { '@type': 'BreadcrumbList' },
+    {
+      '@type': 'JobPosting',
+      description: position.text,
+      validThrough: position.closes,
+      hiringOrganization: { name: 'Sunrise Motors', url: 'https://sunrise.example/' },
+    },
+  ]);
+});
+
+test('an announcement says where it leads, and its button which one it puts away', () => {
+  const announcement = { text: 'Open on Sunday', link: { label: 'See when', href: '/dealer-locator' } };
+  draw('announcement', { announcement });
+
+  expect(screen.getByRole('region', { name: 'Announcement' })).toHaveTextContent('Open on Sunday See when');
+  expect(screen.getByRole('button', { name: 'Put this announcement away' })).toHaveAttribute('data-put-away');
+});
+
+const home = (parts: HomePart[]): Drawable => ({
+  home: { home: parts, posts: [], range: [], nowMs: Date.parse('2026-11-24T00:00:00Z') },
+});
+
+test.each([
+  ['offers', { offers_count: 0 }, { offers_count: 2 }, '2 cars at a reduced price right now.'],
+  ['stats', { stats: [] }, { stats: [{ value: '50+', label: 'locations' }] }, '50+'],
+  ['why', { why_us: [] }, { why_us: [{ title: 'Near', text: 'Around the corner' }] }, 'Around the corner'],
+  ['counter', {}, { flags: { sales_counter: true } }, /Sales this Month/],
+] as const)('the home page has %s where the site has something for it', (part, without, having, words) => {
+  const { unmount } = draw(0, home([part]), aSite(without as Parameters<typeof aSite>[0]));
+  // Empty, it has no place among the others (home-page.module.css).
+  expect(document.querySelector('[data-drawn]')).toBeEmptyDOMElement();
+  unmount();
+
+  draw(0, home([part]), aSite(having as Parameters<typeof aSite>[0]));
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('a panel in a site’s own words leads where it says', () => {
+  const link = { label: 'Value my car', href: '/sell-my-car' };
+  const items = [{ title: 'Easy Finance', text: 'Before you ask', href: '/finance' }];
+  draw(0, home([{ panel: 'Why Buy From Us?', text: '', link, items }]));
+
+  const panel = within(screen.getByRole('region', { name: 'Why Buy From Us?' }));
+  expect(panel.getByRole('link', { name: 'Value my car' })).toHaveAttribute('href', '/sell-my-car');
+  expect(panel.getByRole('link', { name: 'Easy Finance' })).toHaveAttribute('href', '/finance');
+});

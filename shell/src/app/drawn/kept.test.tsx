@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { DrawContext } from './draw-context';
+import { Drawn } from './drawn';
+
+test('what the server has drawn stays as it is while the page comes alive, and what it has not stays away', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const tree = (
+    <main>
+      <Drawn part="top" />
+      <Drawn part="onward" />
+      <p>After</p>
+    </main>
+  );
+  const drawn = renderToString(
+    <DrawContext value={(part) => (part === 'top' ? <h1>Drawn by the server</h1> : null)}>{tree}</DrawContext>,
+  );
+  document.body.innerHTML = `<div id="root">${drawn}</div>`;
+  const heading = screen.getByRole('heading', { level: 1 });
+
+  await act(async () => hydrateRoot(document.getElementById('root')!, tree));
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  expect(screen.getByText('After')).toBeVisible();
+  expect(document.querySelectorAll('[data-drawn]')).toHaveLength(1);
+  expect(complaints).not.toHaveBeenCalled();
+});
