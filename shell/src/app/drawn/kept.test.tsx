@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -19,7 +20,10 @@ test('what the server has drawn stays as it is while the page comes alive, and w
   document.body.innerHTML = `<div id="root">${drawn}</div>`;
   const heading = screen.getByRole('heading', { level: 1 });
 
-  await act(async () => hydrateRoot(document.getElementById('root')!, tree));
+  await act(async () => {
+    hydrateRoot(document.getElementById('root')!, tree);
+    return Promise.resolve();
+  });
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   expect(screen.getByText('After')).toBeVisible();
   expect(document.querySelectorAll('[data-drawn]')).toHaveLength(1);
