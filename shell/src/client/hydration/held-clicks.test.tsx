@@ -68,3 +68,26 @@ test('a button that sends a form does so at once, and not again when its script 
 
   expect(sent).toHaveBeenCalledTimes(1);
 });
+
+test('a button that the server has drawn for good is pressed at once: it will never be React’s', async () => {
+  const html = { __html: '<button>Put away</button>' };
+  document.documentElement.innerHTML = `<head></head><body><div data-drawn="top">${html.__html}</div></body>`;
+  await act(async () => {
+    hydrateRoot(
+      document,
+      <html lang="en-AU">
+        <head />
+        <body>
+          <div data-drawn="top" dangerouslySetInnerHTML={html} />
+        </body>
+      </html>,
+    );
+    return Promise.resolve();
+  });
+  const heard = jest.fn();
+  addEventListener('click', heard);
+  document.querySelector('button')!.click();
+  removeEventListener('click', heard);
+
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -10,7 +10,14 @@ addEventListener(
   'click',
   (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || button.popoverTargetElement || (button.form && button.type === 'submit')) return;
+    // What the server has drawn for good is never React's.
+    if (
+      !button ||
+      button.closest('[data-drawn]') ||
+      button.popoverTargetElement ||
+      (button.form && button.type === 'submit')
+    )
+      return;
     if (!markOf(document.documentElement) || markOf(button) || dormant.has(widgetOf(button))) return;
     event.stopImmediatePropagation();
     void onceAlive(button, performance.now() + PATIENCE_MS).then((mark) => mark && button.click());

@@ -127,7 +127,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     announcement: announcementOf(site, input.putAway, renderedAtMs),
   };
   const payload: PagePayload = {
-    site: trimSite(site, new Date(renderedAtMs)),
+    site: trimSite(site, new Date(renderedAtMs), url.pathname),
     menus: input.menus,
     remotes: plan.remotes,
     releaseSetId: input.releaseSetId,

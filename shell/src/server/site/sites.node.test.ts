@@ -65,6 +65,9 @@ test('the browser knows a page that has a time only while that lasts, by the sam
 
   expect(pathsAt('2026-06-30T06:59:59Z')).toEqual(['/faqs', '/pages/eofy']);
   expect(pathsAt('2026-06-30T07:00:00Z')).toEqual(['/faqs']);
+  const unlisted = aSite({ pages: [{ ...page, path: '/neotek', in_footer: false }] });
+  expect(trimSite(unlisted).pages).toEqual([]);
+  expect(trimSite(unlisted, new Date(), '/neotek').pages).toHaveLength(1);
   const later = new Date('2026-08-01T00:00:00Z');
   expect(trimSite(site, later)).toBe(trimSite(site, new Date('2026-09-01T00:00:00Z')));
 });

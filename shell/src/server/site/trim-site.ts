@@ -8,15 +8,22 @@ import { blogPage, publishedPosts } from '@shared-kit/domain/site/content-pages'
  * What pages need of a site: not the text of its other pages, and nothing that the server alone asks of it. Lists stay,
  * empty: a remote that was built before one of them was no longer sent may count it. The same object as long as the same
  * pages are there: what is written of it is kept with it.
+ *
+ * @param here path of the page that it is for.
  */
-export function trimSite(site: Site, now = new Date()): PageSite {
-  const running = site.pages.filter((page) => isRunning(page, now));
+export function trimSite(site: Site, now = new Date(), here = ''): PageSite {
+  const running = site.pages.filter((page) => isRunning(page, now) && isKnown(page, here));
   const pages = [...running, ...(publishedPosts(site, now).length > 0 ? [blogPage(site)] : [])];
   const known = trimmed(site);
   const name = pages.map(({ path }) => path).join(' ');
   const found = known.get(name) ?? trim(site, pages);
   known.set(name, found);
   return found;
+}
+
+/** Pages that menus or a workshop's button lead to, and the page itself: to any other the browser goes as to a file. */
+function isKnown({ path, in_footer: isInFooter, form_place: place }: ContentPage, here: string): boolean {
+  return isInFooter !== false || place !== '' || path === here;
 }
 
 const trimmed = memoByObject((_site: Site) => new Map<string, PageSite>());
