@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
 import { phoneHref } from '@shared-kit/domain/text/format-phone';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Button } from '@shared-kit/ui/form/button';
 import { Chip } from '@shared-kit/ui/chip';
 import { IconButton } from '@shared-kit/ui/icon-button';
@@ -79,10 +79,12 @@ export function Actions() {
           </Stack>
         </Stack>
       </Specimen>
-      <Specimen name="Breadcrumb and pages">
+      <Specimen name="Top of a page, and pages">
         <Stack>
-          <Breadcrumb
-            items={[
+          <PageTop
+            title="2021 Toyota Corolla"
+            lead="What the page is for, in a sentence."
+            trail={[
               { label: 'Home', href: '/' },
               { label: 'Used cars', href: '/used-cars' },
               { label: '2021 Toyota Corolla Ascent Sport' },

@@ -1,10 +1,9 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useSearchParams } from 'react-router';
 import { carApi } from '../../api/car.api';
 import { CarRates } from './car-rates';
@@ -22,13 +21,10 @@ export function CreditCheckPage() {
     <Container page>
       <title>{`Check your rate | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumb
-        items={[{ label: 'Home', href: '/' }, { label: 'Finance', href: '/finance' }, { label: 'Check your rate' }]}
-      />
-      <SectionHeading
-        level={1}
+      <PageTop
+        trail={[{ label: 'Home', href: '/' }, { label: 'Finance', href: '/finance' }, { label: 'Check your rate' }]}
         title="Check your rate"
-        text="Say how you see your own credit history. No credit bureau is asked, and your answer is neither sent nor stored: it only chooses what you see here."
+        lead="Say how you see your own credit history. No credit bureau is asked, and your answer is neither sent nor stored: it only chooses what you see here."
       />
       {car ? (
         <CarRates car={car} />

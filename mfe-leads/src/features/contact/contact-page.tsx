@@ -2,9 +2,8 @@ import { ENQUIRY_FORM } from '@shared-kit/contracts/form/enquiry-form';
 import { formatPhone } from '@shared-kit/domain/text/format-phone';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Container } from '@shared-kit/ui/layout/container';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
 import { ContactForm } from './contact-form';
@@ -26,8 +25,11 @@ export function ContactPage() {
         content={`Ask ${site.name} in ${city} a question, or call ${formatPhone(phoneOf(null, site))}.`}
       />
       <CanonicalLink path="/contact" />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Contact us' }]} />
-      <SectionHeading level={1} title="Contact us" text="Tell us what you need and we will come back to you." />
+      <PageTop
+        trail={[{ label: 'Home', href: '/' }, { label: 'Contact us' }]}
+        title="Contact us"
+        lead="Tell us what you need and we will come back to you."
+      />
       <div className={s.columns} onChange={hear}>
         <ContactForm />
         <OtherWays about={about} />

@@ -6,10 +6,9 @@ import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { vehicleWord } from '@shared-kit/domain/vehicle/words/vehicle-word';
 import { UnknownVehicle } from '@shared-kit/ui/car/unknown-vehicle';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -45,8 +44,11 @@ export function FormPage() {
       <title>{`${page.title} | ${site.name}`}</title>
       <meta name="description" content={page.intro} />
       <CanonicalLink path={pathname} />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: page.title }]} />
-      <SectionHeading level={1} title={page.title} {...(!isSold && { text: page.intro })} />
+      <PageTop
+        trail={[{ label: 'Home', href: '/' }, { label: page.title }]}
+        title={page.title}
+        {...(!isSold && { lead: page.intro })}
+      />
       <div className={s.columns} onChange={hear}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}

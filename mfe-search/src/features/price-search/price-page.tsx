@@ -3,10 +3,9 @@ import { searchHref } from '@shared-kit/domain/search/search-url';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Button } from '@shared-kit/ui/form/button';
 import { Container } from '@shared-kit/ui/layout/container';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchApi } from '../../api/search.api';
@@ -37,8 +36,10 @@ export function PricePage() {
       <meta name="description" content={`${kindText(stock.noun)} at ${site.name} for what you want to spend.`} />
       <CanonicalLink path="/search-by-price" />
       <div className={s.page}>
-        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Search by price' }]} />
-        <SectionHeading level={1} title="What would you like to spend?" />
+        <PageTop
+          trail={[{ label: 'Home', href: '/' }, { label: 'Search by price' }]}
+          title="What would you like to spend?"
+        />
         <form
           method="get"
           action={ALL_STOCK}

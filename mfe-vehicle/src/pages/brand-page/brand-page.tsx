@@ -3,7 +3,7 @@ import { brandPath } from '@shared-kit/domain/vehicle/model-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Chip } from '@shared-kit/ui/chip';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -32,13 +32,13 @@ export function BrandPage() {
         <title>{`${make} | ${site.name}`}</title>
         <meta name="description" content={`${make} at ${site.name}: ${text}.`} />
         <CanonicalLink path={brandPath(slug)} />
-        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: make }]} />
-        <SectionHeading
-          level={1}
+        <PageTop
+          trail={[{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: make }]}
           title={make}
-          text={text}
-          action={stock > 0 && <LinkButton to={makePath(make)}>{make} in stock</LinkButton>}
-        />
+          lead={text}
+        >
+          {stock > 0 && <LinkButton to={makePath(make)}>{make} in stock</LinkButton>}
+        </PageTop>
         {models.length > 0 && (
           <ul className={s.grid}>
             {models.map((model, index) => (

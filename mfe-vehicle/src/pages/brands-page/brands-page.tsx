@@ -3,11 +3,10 @@ import { brandPath } from '@shared-kit/domain/vehicle/model-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Tabs } from '@shared-kit/ui/overlay/tabs';
 import { modelsApi } from '../../api/models.api';
 import * as s from '../../features/models/models.module.css';
@@ -33,8 +32,11 @@ export function BrandsPage() {
         <title>{`Brands | ${site.name}`}</title>
         <meta name="description" content={`Every brand at ${site.name}: new models to order and vehicles in stock.`} />
         <CanonicalLink path="/brands" />
-        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands' }]} />
-        <SectionHeading level={1} title="Our brands" text="Choose a brand to see its models and what is in stock." />
+        <PageTop
+          trail={[{ label: 'Home', href: '/' }, { label: 'Brands' }]}
+          title="Our brands"
+          lead="Choose a brand to see its models and what is in stock."
+        />
         {brands.length === 0 && (
           <EmptyState
             title="Nothing here at the moment"

@@ -1,11 +1,10 @@
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Chip } from '@shared-kit/ui/chip';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useSearchParams } from 'react-router';
 import { modelsApi } from '../../api/models.api';
 import { ModelCard } from '../../features/models/model-card';
@@ -23,8 +22,10 @@ export function ModelsPage() {
       <div className={s.page}>
         <title>{`New ${chosen?.name ?? 'models'} | ${site.name}`}</title>
         <CanonicalLink path={chosen ? `/models?body=${encodeURIComponent(chosen.name)}` : '/models'} />
-        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Models' }]} />
-        <SectionHeading level={1} title={chosen ? `New models: ${chosen.name}` : 'New models'} />
+        <PageTop
+          trail={[{ label: 'Home', href: '/' }, { label: 'Models' }]}
+          title={chosen ? `New models: ${chosen.name}` : 'New models'}
+        />
         <nav className={s.chips} aria-label="Body">
           <Chip to="/models" pressed={!body}>
             All

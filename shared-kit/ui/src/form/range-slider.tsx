@@ -4,6 +4,7 @@ import * as s from './slider.module.css';
 type Range = readonly [from: number, to: number];
 
 type RangeSliderProps = {
+  /** For those who hear it: what stands above says it to those who see. */
   label: string;
   /** The two inputs are called `{name}-min` and `{name}-max`. */
   name: string;
@@ -44,7 +45,6 @@ export function RangeSlider({
     <fieldset className={s.slider}>
       <legend className="visually-hidden">{label}</legend>
       <div className={s.head} aria-hidden>
-        <span className={s.label}>{label}</span>
         <span className={s.value}>
           {format(from)} – {format(to)}
         </span>

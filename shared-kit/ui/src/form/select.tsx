@@ -1,35 +1,26 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names';
 import { describeField, Field } from './field';
 import type { FieldProps } from './field';
 import * as f from './field.module.css';
-import * as s from './select.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'name' | 'multiple'> &
   FieldProps & { options: readonly SelectOption[] };
 
-/** The browser's own select: right on every phone, works without JavaScript. */
+/** The browser's own select: right on every phone, works without JavaScript. Its arrow is that of all (base.css). */
 export function Select({ label, name, id, help, errors, optional, options, ...rest }: SelectProps) {
   const field: FieldProps = { label, name, help, errors, ...(id && { id }), ...(optional && { optional }) };
   return (
     <Field {...field}>
-      <div className={s.wrap}>
-        {/* A field takes another beginning over, a select only as a new one: React sets its choice once. */}
-        <select
-          key={String(rest.defaultValue)}
-          className={classNames(f.control, s.select)}
-          {...describeField(field)}
-          {...rest}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </div>
+      {/* A field takes another beginning over, a select only as a new one: React sets its choice once. */}
+      <select key={String(rest.defaultValue)} className={f.control} {...describeField(field)} {...rest}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }

@@ -46,6 +46,19 @@ async function expectSpacedTextToFit(page: Page, width: number) {
   await page.evaluate(() => (document.adoptedStyleSheets = []));
 }
 
+/** One arrow for every choice of the site, not each browser's own. */
+async function expectOurArrows(page: Page) {
+  const others = await page.evaluate(() =>
+    [...document.querySelectorAll('select')]
+      .filter((select) => {
+        const { appearance, backgroundImage } = getComputedStyle(select);
+        return appearance !== 'none' || !backgroundImage.includes('gradient');
+      })
+      .map(({ name }) => name),
+  );
+  expect(others, 'choices with an arrow of the browser’s, or with none').toEqual([]);
+}
+
 /** The site that asks before it measures: its question floats over the page until it is answered. */
 const ASKS_FIRST = 'plugbird';
 
@@ -63,6 +76,7 @@ async function check(page: Page, url: string, { asksFirst = false } = {}) {
   if (asksFirst) await answerQuestion(page);
   await wakeEverything(page);
   await expectNothingWiderThanTheScreen(page, 390);
+  await expectOurArrows(page);
   await expectNoFindings(page, { tags: WCAG });
   await expectSpacedTextToFit(page, 390);
   await expectNothingWiderThanTheScreen(page, 768);
