@@ -25,3 +25,15 @@ test('a card’s finance is of that car, at what it costs to buy, which only the
   const link = await screen.findByRole('link', { name: 'Finance: 2022 Kia Seltos' });
   expect(link).toHaveAttribute('href', '/finance?car_id=kia-seltos');
 });
+
+test('the card itself is the details: their button stands only where the site chose no other', () => {
+  const details = () => screen.queryByRole('link', { name: /^Details/ });
+  const shown = aCarCard({ status: 'in_stock', ...car });
+  const { unmount } = renderWithStore(<CardButtons car={shown} buttons={['details', 'enquire']} />);
+  expect(screen.getByRole('link', { name: 'Enquire: 2022 Kia Seltos' })).toBeVisible();
+  expect(details()).toBeNull();
+  unmount();
+
+  renderWithStore(<CardButtons car={shown} buttons={['details']} />);
+  expect(details()).toHaveAttribute('href', '/cars/kia-seltos');
+});

@@ -27,11 +27,15 @@ function addressOf(name: Button, { path, slug }: ListedCar, { chat_url: chat }: 
   return (name === 'chatWithUs' && chat) || `${path}#enquire`;
 }
 
-/** The buttons the site chose for its cards. A car that is sold has none (S4-03). */
+/**
+ * The buttons the site chose for its cards; the card itself is the details, so their button stands only alone. A car that
+ * is sold has none (S4-03).
+ */
 export function CardButtons({ car, buttons: chosen }: { car: ListedCar; buttons: readonly Button[] }) {
   const site = useSite();
   if (!isAvailable(car)) return null;
-  return chosen.map((name, index) => {
+  const buttons = chosen.length > 1 ? chosen.filter((name) => name !== 'details') : chosen;
+  return buttons.map((name, index) => {
     const look = { size: 's', variant: index === 0 ? 'secondary' : 'quiet' } as const;
     const label = labels[name];
     if (!label) {

@@ -1,22 +1,24 @@
 import { useSite } from '@shared-kit/runtime/site-context';
+import Scale from 'lucide-react/icons/scale';
 import { MOST_COMPARED, useCompareList } from './compare-list';
 import type { ComparedCar } from './compare-list';
 import * as s from './compare-toggle.module.css';
 
-/** Puts a car beside others, at most four. */
+/** Puts a car beside others, at most four: an icon that says its name where a pointer rests. */
 export function CompareToggle({ car }: { car: ComparedCar }) {
   const { list, toggle } = useCompareList(useSite().slug);
   const isChosen = list.some(({ slug }) => slug === car.slug);
   return (
-    <label className={s.toggle}>
+    <span className={s.toggle}>
       <input
         type="checkbox"
         checked={isChosen}
         disabled={!isChosen && list.length >= MOST_COMPARED}
         aria-label={`Compare ${car.name}`}
+        title="Compare"
         onChange={() => toggle(car)}
       />
-      Compare
-    </label>
+      <Scale aria-hidden />
+    </span>
   );
 }

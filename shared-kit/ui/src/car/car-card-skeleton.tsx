@@ -17,9 +17,6 @@ export function CarCardSkeleton() {
         </div>
         <div className={s.facts}>
           <Skeleton width="most" />
-          <Skeleton width="half" />
-          <Skeleton width="most" />
-          <Skeleton width="half" />
         </div>
       </div>
     </div>

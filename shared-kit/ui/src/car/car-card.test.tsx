@@ -28,12 +28,7 @@ test('says what a shopper compares: name, price and its type, repayment with bot
   expect(card.getByText('$32,990')).toBeVisible();
   expect(card.getByText('Drive Away')).toBeVisible();
   expect(card.getByText(/^\$155 a week at 8.49% p.a. · 9.60% p.a. comparison rate, /)).toBeVisible();
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '41,200 kms',
-    'Automatic',
-    'Petrol',
-    'SUV',
-  ]);
+  expect(card.getByText('41,200 kms · Automatic · Petrol · SUV')).toBeVisible();
   expect(card.getByText('Springwood, QLD · 12 kms away')).toBeVisible();
 });
 
@@ -70,6 +65,21 @@ test('a sold car says so and offers no repayment', () => {
 test('shows the former price only where the car is reduced', () => {
   show({ before_price: 35_000 });
   expect(screen.getByText('$35,000')).toBeVisible();
+});
+
+test('says what a car costs below the market beside its place, and no line of it where it does not', () => {
+  show({ average_market_price: 35_000 });
+  expect(screen.getByText('$2,010 below market').previousSibling).toHaveTextContent('Springwood, QLD');
+
+  show({ average_market_price: 33_000 });
+  expect(screen.getAllByText(/below market/)).toHaveLength(1);
+});
+
+test('keeps the room of a choice beside its buttons that scripts bring later', () => {
+  const card = <CarCard car={aCarCard()} site={aSite()} now={now} compare={false} actions={<a href="/">Enquire</a>} />;
+  render(<MemoryRouter>{card}</MemoryRouter>);
+
+  expect(screen.getByRole('link', { name: 'Enquire' }).nextSibling).toBeEmptyDOMElement();
 });
 
 test('leaves out what nobody wrote down instead of showing null', () => {

@@ -36,9 +36,9 @@ type CarCardProps = {
   save?: ReactNode;
   /** A word over the picture's lower corner: "Viewed". */
   mark?: string;
-  /** A choice beside the place: comparing. */
+  /** A choice of 44 px beside the buttons, comparing: false keeps its room until it is there. */
   compare?: ReactNode;
-  /** At most two buttons. */
+  /** The site's buttons; the card itself leads to the details. */
   actions?: ReactNode;
 };
 
@@ -48,7 +48,7 @@ const loadStrip = async () => import(/* webpackChunkName: 'on-demand-photos' */ 
 // In the words that HTML does not have to escape, once a card.
 const RESULTS_SIZES = '(min-width:75rem) 19rem, (min-width:48rem) 45vw, 92vw';
 
-/** A car in a list: picture, name, price, repayment, four facts and where it is, each always in the same place. */
+/** A car in a list: picture, name, price, repayment, a line of facts and where it is, each always in the same place. */
 export function CarCard({
   car,
   site,
@@ -93,13 +93,17 @@ export function CarCard({
           <a href={car.path}>{joined(' ', car.year, car.make, car.model)}</a>
         </Heading>
         <p className={s.badge}>{joined(' · ', car.badge, car.series)}</p>
-        {figuresOf(car, site)}
-        {factsOf(car)}
-        <div className={s.where}>
-          <p className={s.place}>{placeOf(car, distanceKm)}</p>
-          {compare && <div className={s.compare}>{compare}</div>}
+        <div className={s.words}>
+          {figuresOf(car, site)}
+          <p className={s.facts}>{factsOf(car)}</p>
+          {whereOf(car, site, distanceKm)}
         </div>
-        {actions && <div className={s.actions}>{actions}</div>}
+        {actions && (
+          <div className={s.actions}>
+            {actions}
+            {compare !== undefined && <div className={s.compare}>{compare}</div>}
+          </div>
+        )}
       </div>
     </article>
   );
@@ -137,25 +141,25 @@ function figuresOf(car: CardCar, site: CarCardProps['site']): ReactNode {
   const shown = priceDisplay(car, site);
   const reduced = reducedPrice(car, site);
   const repayment = shownRepayment(car, site);
-  // Only beside the price it compares.
-  const saving = belowMarket(car, shown, car.average_market_price);
   return (
     <div className={s.figures}>
       <Price {...shown} was={reduced && formatMoney(reduced.was)} />
-      {repayment && <RepaymentLine repayment={repayment} />}
-      {saving !== null && <p className={s.saving}>{`${formatMoney(saving)} below market average`}</p>}
+      {repayment && <RepaymentLine repayment={repayment} size="s" />}
     </div>
   );
 }
 
-function factsOf({ km, simple_transmission: transmission, simple_fuel: fuel, simple_body: body }: CardCar): ReactNode {
+function factsOf({ km, simple_transmission: transmission, simple_fuel: fuel, simple_body: body }: CardCar): string {
+  return joined(' · ', km === null ? null : formatKms(km), transmission, fuel, body);
+}
+
+function whereOf(car: CardCar, site: CarCardProps['site'], distanceKm: number | undefined): ReactNode {
+  const saving = belowMarket(car, priceDisplay(car, site), car.average_market_price);
   return (
-    <ul className={s.facts}>
-      {km !== null && <li className={s.km}>{formatKms(km)}</li>}
-      {transmission && <li className={s.transmission}>{transmission}</li>}
-      {fuel && <li className={s.fuel}>{fuel}</li>}
-      {body && <li className={s.carBody}>{body}</li>}
-    </ul>
+    <div className={s.where}>
+      <p>{placeOf(car, distanceKm)}</p>
+      {saving !== null && <p className={s.saving}>{`${formatMoney(saving)} below market`}</p>}
+    </div>
   );
 }
 

@@ -43,12 +43,13 @@ export const ResultCard = memo(function ResultCard({ car, priority, distanceKm, 
         )
       }
       compare={
-        isAlive &&
-        savable && (
-          <Suspense>
-            <CompareToggle car={{ slug, name: carName }} />
-          </Suspense>
-        )
+        savable
+          ? isAlive && (
+              <Suspense>
+                <CompareToggle car={{ slug, name: carName }} />
+              </Suspense>
+            )
+          : undefined
       }
       actions={<CardButtons car={car} buttons={site.card_buttons} />}
     />
