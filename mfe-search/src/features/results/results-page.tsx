@@ -6,9 +6,9 @@ import { useIsUsed } from '@shared-kit/runtime/first-use';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Button } from '@shared-kit/ui/form/button';
 import { Container } from '@shared-kit/ui/layout/container';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { ErrorState } from '@shared-kit/ui/message/error-state';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy, Suspense, useMemo, useRef } from 'react';
@@ -95,19 +95,18 @@ function Results({ search, asked, path }: ResultsProps) {
   const foresee = (next: SearchState) => ask({ ...search, params: buildSearch(next).toString() });
   const filterForm = useFilterForm({ form, asked, state, path, rendered: filters, foresee });
   return (
-    <Container>
+    <Container page>
       <ResultsHead scope={scope} state={asked} path={path} trail={trail} hits={hits} />
-      <div className={s.trail}>
-        <Breadcrumb items={trail} />
-      </div>
-      <header className={s.title}>
-        <h1>{scope.label}</h1>
+      <PageTop trail={trail} title={scope.label}>
+        <p role="status" className={s.count}>
+          {total}
+        </p>
         <SearchField words={state.query} example={results.example} onSearch={filterForm.words} />
-      </header>
+      </PageTop>
       <div className={s.layout}>
         <Filters {...filters} form={form} search={filterForm} />
         <div className={s.results} aria-busy={isFetching}>
-          <Tools total={total} selected={countSelected(state)}>
+          <Tools selected={countSelected(state)}>
             <SortBy state={state} path={path} />
             <div className={s.view}>
               <Toggle {...view} />
@@ -167,23 +166,18 @@ function Toggle(view: ComponentProps<typeof ViewToggle>) {
   );
 }
 
-type ToolsProps = { total: string; selected: number; children: ReactNode };
+type ToolsProps = { selected: number; children: ReactNode };
 
-/** The count, and what changes the list; on a phone the latter is a bar at the lower edge. */
-function Tools({ total, selected, children }: ToolsProps) {
+/** What changes the list; on a phone a bar at the lower edge. */
+function Tools({ selected, children }: ToolsProps) {
   return (
-    <div className={s.line}>
-      <p role="status" className={s.count}>
-        {total}
-      </p>
-      <div className={s.tools} role="group" aria-label="Filter and sort">
-        <span className={s.open}>
-          <Button popoverTarget="filters" wide>
-            <ListFilter aria-hidden /> {selected > 0 ? `Filters (${selected})` : 'Filters'}
-          </Button>
-        </span>
-        {children}
-      </div>
+    <div className={s.tools} role="group" aria-label="Filter and sort">
+      <span className={s.open}>
+        <Button popoverTarget="filters" wide>
+          <ListFilter aria-hidden /> {selected > 0 ? `Filters (${selected})` : 'Filters'}
+        </Button>
+      </span>
+      {children}
     </div>
   );
 }
