@@ -15,7 +15,7 @@ import { NEWEST, overviewApi } from '../../api/overview.api';
 import { BodySilhouette } from './body-silhouette';
 import * as s from './home-sections.module.css';
 
-/** One row on a wide screen, two on a tablet, four on a phone. */
+/** One row, as wide as a wide screen. */
 const BODIES = 8;
 const POPULAR_MAKES = 20;
 

@@ -31,7 +31,7 @@ export function HomePage() {
             className={s.picture}
             src={imageSrc(site.hero_image, 1280)}
             srcSet={imageSrcSet(site.hero_image)}
-            sizes="(width >= 64rem) 70vw, 100vw"
+            sizes="(width >= 64rem) 45rem, 100vw"
             alt=""
             width={1600}
             height={1067}
