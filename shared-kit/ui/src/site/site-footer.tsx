@@ -34,16 +34,6 @@ export function SiteFooter({
   return (
     <footer className={s.footer}>
       <div className={s.inner} data-later="whole">
-        {stats.length > 0 && (
-          <dl className={s.stats}>
-            {stats.map(({ value, label }) => (
-              <div key={label} className={s.stat}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
         {groups.length > 0 && (
           <nav className={s.groups} aria-label="Footer">
             {groups.map(({ title, items }) => (
@@ -67,6 +57,16 @@ export function SiteFooter({
           </p>
           <p>Dealer licence DL# {licence}</p>
           {children}
+          {stats.length > 0 && (
+            <dl className={s.stats}>
+              {stats.map(({ value, label }) => (
+                <div key={label} className={s.stat}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <Links items={legal} />
           <p>
             © {year} {name}
