@@ -7,40 +7,23 @@ import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment/repaym
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
-import { Suspense } from 'react';
 import { financeApi } from '../../api/finance.api';
-import { ExcellentCredit } from './excellent-credit';
 import * as s from './repayment-teaser.module.css';
 
 type RepaymentTeaserProps = { carId: string; slug: string };
 
 /**
  * Under the price: one line of repayment with both rates and what makes it small, folded below it what it is worked out
- * from, and the warning. Nothing where nothing may be shown. On a site with finance quotes, the quote is folded with the
- * rest; a provider that takes its time holds up nothing else.
+ * from, and the warning. Nothing where nothing may be shown.
  */
 export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
   const estimate = useSuspenseQuery(financeApi.endpoints.getEstimate, slug);
+  if (!estimate.eligible) return null;
   const repayment = offeredRepayment(estimate);
-  // A quote is on other terms: where a shopper's own make no loan, it would offer one beside 'Enquire for Finance'.
-  const car = estimate.assumed && !repayment ? null : estimate.quote_for;
-  if (!estimate.eligible && !car) return null;
-  const quote = car && (
-    <Suspense fallback={null}>
-      <ExcellentCredit car={car} slug={slug} estimate={estimate} />
-    </Suspense>
-  );
-  if (!repayment) {
-    return (
-      <div className={s.teaser}>
-        {estimate.eligible && <a href="#enquire">{ENQUIRE_FOR_FINANCE}</a>}
-        {quote}
-      </div>
-    );
-  }
+  if (!repayment) return <a href="#enquire">{ENQUIRE_FOR_FINANCE}</a>;
   return (
     <div className={s.teaser}>
-      <RepaymentLine repayment={repayment} size="l" />
+      <RepaymentLine repayment={repayment} />
       <details className={s.terms}>
         <summary>About this estimate</summary>
         <p>{termsOf(estimate)}</p>
@@ -50,7 +33,6 @@ export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
             {estimate.disclaimer}
           </p>
         )}
-        {quote}
       </details>
       {/* Never behind the summary above: it belongs to the comparison rate (S4-54). */}
       <RateWarning published />

@@ -27,10 +27,9 @@ test('from the quote on a vehicle page, through the sign-in, to the rate for one
   await page.setViewportSize(DESKTOP);
   const car = await aQuotedCar();
   await open(page, car.path);
-  const teaser = page.locator('[data-widget="mfe-finance/repayment-teaser"]');
-  await expect(teaser).toContainText(/excellent credit, over 5 years/);
-  await teaser.getByText('About this estimate').press('Enter');
-  await teaser.getByRole('link', { name: 'See it for your credit' }).press('Enter');
+  const quote = page.getByRole('region', { name: 'With excellent credit' });
+  await expect(quote).toContainText(/excellent credit, over 5 years/);
+  await quote.getByRole('link', { name: 'See it for your credit' }).press('Enter');
   await signIn(page, aMobile());
 
   await expect(page.getByRole('heading', { level: 1, name: 'Check your rate' })).toBeVisible();
