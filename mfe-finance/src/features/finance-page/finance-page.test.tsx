@@ -147,3 +147,25 @@ test('a comparison rate above 48% is no offer: no figure, and why (A-66)', () =>
   expect(result).toHaveTextContent('No lender may offer this: its comparison rate would be above 48% a year.');
   expect(result).not.toHaveTextContent(/\$|a week/);
 });
+
+const waysToCars = () => screen.queryAllByRole('link', { name: /a week or less$/ });
+
+test('the repayment leads to what is advertised at it a week, whatever it was worked out by', async () => {
+  show('?car_type=used', { search_filters: ['make', 'weekly'] });
+
+  const [way] = waysToCars();
+  expect(way).toHaveTextContent('Cars about $147 a week or less');
+  const filters = new URLSearchParams({ 'refinementList[car_type][0]': 'used', 'range[weekly]': ':147' });
+  expect(way).toHaveAttribute('href', `/search/new-used-and-demo-cars?${filters}`);
+  await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(waysToCars()[0]).toHaveTextContent('about $147 a week or less');
+});
+
+test.each([
+  ['a site that cannot be searched by it', '', ['make']],
+  ['a repayment that cannot be', '?amount=20000&deposit=20000', ['make', 'weekly']],
+])('no cars are offered at a repayment on %s', (_case, query, filters) => {
+  show(query, { search_filters: filters });
+
+  expect(waysToCars()).toEqual([]);
+});

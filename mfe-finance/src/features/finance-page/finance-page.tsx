@@ -15,6 +15,7 @@ import { useAskedDealership } from '../../asked/asked-dealership';
 import { budgetIn, isBudgetUnread } from '@shared-kit/domain/finance/loan/asked-amount';
 import { askedStock } from '../../asked/asked-stock';
 import { Calculator } from '../../calculator/calculator';
+import { CarsForRepayment } from './cars-for-repayment';
 import * as s from './finance-page.module.css';
 import { LoanCosts } from '../../calculator/loan-costs';
 import { keepInAddress } from '../../calculator/keep-in-address';
@@ -62,7 +63,12 @@ export function FinancePage() {
           amountNote={(set) => limitsOf(set, ranges.amount)}
           onChange={keepInAddress}
         >
-          {(loan) => <LoanCosts loan={loan} />}
+          {(loan) => (
+            <>
+              <CarsForRepayment loan={loan} />
+              <LoanCosts loan={loan} />
+            </>
+          )}
         </Calculator>
         <section id="repayment-terms" aria-label="Repayments of all vehicles" className={s.terms}>
           <h2>Repayments on every vehicle</h2>

@@ -40,15 +40,17 @@ function Panel({ comparison, basis, type }: PanelProps) {
       <p className={s.label} data-level={level}>
         {label}
       </p>
-      <svg
-        className={s.track}
-        data-level={level}
-        role="img"
-        aria-label={`${label}: ${formatMoney(listing)} in a market range of ${formatMoney(min)} to ${formatMoney(max)}`}
-      >
-        <line x1="0" x2="100%" y1="50%" y2="50%" />
-        <circle cx={at} cy="50%" r="9" />
-      </svg>
+      <div className={s.gauge}>
+        <svg
+          className={s.track}
+          data-level={level}
+          role="img"
+          aria-label={`${label}: ${formatMoney(listing)} in a market range of ${formatMoney(min)} to ${formatMoney(max)}`}
+        >
+          <line x1="0" x2="100%" y1="50%" y2="50%" />
+          <circle cx={at} cy="50%" r="9" />
+        </svg>
+      </div>
       <p className={s.ends} aria-hidden>
         <span>Low</span>
         <span>High</span>

@@ -24,7 +24,8 @@ export function StickyHeader({ car, available }: { car: Car; available: boolean 
   const shown = useScrolledPast(FROM_PX);
   const { present, current } = usePartsOfPage(ids);
   const price = priceDisplay(car, site);
-  const { type, estimate } = price;
+  // One price: where government charges come on top, the total.
+  const { text, type } = price.estimate ?? price;
   return (
     <div className={s.header} data-shown={shown ? '' : undefined} inert={!shown}>
       <div className={s.content}>
@@ -33,12 +34,7 @@ export function StickyHeader({ car, available }: { car: Car; available: boolean 
           <p className={s.price}>
             {available ? (
               <>
-                {price.text} {type && <span>{type}</span>}{' '}
-                {estimate && (
-                  <>
-                    {estimate.text} <span>{estimate.type}</span>
-                  </>
-                )}
+                {text} {type && <span>{type}</span>}
               </>
             ) : (
               'SOLD'

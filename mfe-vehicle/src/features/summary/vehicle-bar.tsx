@@ -59,7 +59,7 @@ export function VehicleBar({ car }: { car: Car }) {
 function BarPrice({ car }: { car: Car }) {
   const { text, type, estimate } = priceDisplay(car, useSite());
   return (
-    <div className={s.price}>
+    <div className={estimate ? `${s.price} ${s.total}` : s.price}>
       <Price size="s" {...(estimate ?? { text, type })} />
     </div>
   );

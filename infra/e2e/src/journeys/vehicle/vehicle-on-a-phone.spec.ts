@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { aCar } from '../../a-car';
 import { open, test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
@@ -6,6 +7,8 @@ import { siteOrigin } from '../../running-platform';
 const SITES = ['corella', 'brolga-toyota', 'tern-suzuki', 'plugbird', 'gannet-trucks', 'wide-road'];
 /** Pixels: seven and a half screens; it was ten thousand. */
 const LONGEST = 6_000;
+/** Pixels: what it costs is seen without a touch. */
+const PRICE_BY = 560;
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -20,6 +23,14 @@ for (const site of SITES) {
     expect(height).toBeGreaterThan(0);
     expect(y + height).toBeLessThanOrEqual(800);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(LONGEST);
+    // The picture right below the header or the line that says where it is, and the price soon after.
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y;
+    expect(await topOf(page.getByRole('main').getByRole('img').first())).toBeLessThanOrEqual(112);
+    const price = page
+      .getByRole('region', { name: 'Summary' })
+      .getByText(/^\$[\d,]+$/)
+      .first();
+    expect(await topOf(price)).toBeLessThan(PRICE_BY);
 
     const specifications = page.getByRole('region', { name: 'Specifications' });
     await expect(specifications.locator('dl').first()).toBeHidden();
@@ -31,13 +42,14 @@ for (const site of SITES) {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('nothing has to be unfolded, and the form goes along with what is longer beside it', async ({ page }) => {
+  test('nothing has to be unfolded, and the summary goes along with what is longer beside it', async ({ page }) => {
     await page.goto(siteOrigin('corella') + (await aCar('corella')).path);
 
     const specifications = page.getByRole('region', { name: 'Specifications' });
     await expect(specifications.locator('dl').first()).toBeVisible();
     await expect(specifications.getByText('Show: Specifications')).toBeHidden();
     await page.getByRole('heading', { name: 'Delivery to your door' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeInViewport();
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect(summary.getByRole('link', { name: 'Enquire', exact: true })).toBeInViewport();
   });
 });
