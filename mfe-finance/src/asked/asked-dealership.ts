@@ -7,15 +7,18 @@ export function preferredIn(query: URLSearchParams): string {
   return toSlug(query.get('preferredDealership') ?? '');
 }
 
-/**
- * The slug of the dealership that the address prefers; empty for none, and for one that the site does not know: `isUnread`
- * then, as it counts for nothing.
- */
-export function useAskedDealership(query: URLSearchParams): { dealership: string; isUnread: boolean } {
+/** The slug of the dealership that the address prefers; empty for none, and for one that the site does not know. */
+export function useAskedDealership(query: URLSearchParams): string {
+  return useDealership(query).data ? preferredIn(query) : '';
+}
+
+/** Whether the address prefers one that the site does not know: it counts for nothing, and that is said. */
+export function useIsUnknownDealership(query: URLSearchParams): boolean {
+  const { data, error } = useDealership(query);
+  return data === false || asProblem(error)?.code === 'not_found';
+}
+
+function useDealership(query: URLSearchParams) {
   const preferred = preferredIn(query);
-  const { data: isKnown, error } = dealershipApi.endpoints.isDealership.useQuery(preferred, {
-    skip: preferred === '',
-  });
-  const isUnread = isKnown === false || asProblem(error)?.code === 'not_found';
-  return { dealership: isKnown ? preferred : '', isUnread };
+  return dealershipApi.endpoints.isDealership.useQuery(preferred, { skip: preferred === '' });
 }

@@ -1,5 +1,4 @@
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
-import { withinLength } from '@shared-kit/domain/form/within-length';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -187,7 +186,7 @@ function FrequencyChoice({ frequency, unread, onChange }: FrequencyChoiceProps) 
         name="frequency"
         options={frequencies}
         defaultValue={unread ?? String(frequency)}
-        errors={unread ? [`“${withinLength(unread, 20)}” cannot be chosen. Choose one of these.`] : undefined}
+        errors={unread ? [`“${unread}” cannot be chosen. Choose one of these.`] : undefined}
         onChange={(value) => onChange(Number(value) as Frequency)}
       />
     </div>

@@ -56,7 +56,7 @@ export function PricePaid(props: PricePaidProps) {
 
 function Ways({ most, budget, every }: PricePaidProps & { most: number }) {
   const [query] = useSearchParams();
-  const { dealership } = useAskedDealership(query);
+  const dealership = useAskedDealership(query);
   const { search_filters: filters } = useSite();
   const weekly = Math.floor((budget * every) / 52);
   return (

@@ -11,7 +11,7 @@ import { Slot } from '@shared-kit/runtime/slot';
 import { useSearchParams } from 'react-router';
 import { typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
-import { useAskedDealership } from '../../asked/asked-dealership';
+import { useAskedDealership, useIsUnknownDealership } from '../../asked/asked-dealership';
 import { budgetIn, isBudgetUnread } from '@shared-kit/domain/finance/loan/asked-amount';
 import { askedStock } from '../../asked/asked-stock';
 import { Calculator } from '../../calculator/calculator';
@@ -31,7 +31,7 @@ export function FinancePage() {
   const { car, isUnknown, isFinanced, ranges, advertised } = useAskedCar(query);
   const { initial, key, note } = useInitial(query, ranges);
   const noLoan = noLoanWords({ car, isFinanced });
-  const { isUnread } = useAskedDealership(query);
+  const isUnread = useIsUnknownDealership(query);
   return (
     <Container>
       <div className={s.page}>
@@ -82,7 +82,7 @@ export function FinancePage() {
 
 /** Nothing is chosen: the way to what the address asks for besides, a price, a condition, a dealership. */
 function NoCar({ isUnknown, query }: { isUnknown: boolean; query: URLSearchParams }) {
-  const { dealership } = useAskedDealership(query);
+  const dealership = useAskedDealership(query);
   const budget = budgetIn(query);
   return (
     <>

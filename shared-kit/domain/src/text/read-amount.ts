@@ -1,5 +1,3 @@
-const AMOUNT = /^\s*-?\$?\s*-?(?=\.?\d)(\d{1,24}|[1-9]\d{0,2}([,\s]\d{3}){1,7})?(\.\d{0,24})?\s*\$?\s*$/;
-
 /**
  * A number as people write it, the one reader of all that is typed, pasted, sent or stands in an address: "25,000",
  * "$25,000.50", " 25 000 ", "-5"; NaN for what is none. A comma or a space stands between thousands and nowhere else: who
@@ -7,5 +5,7 @@ const AMOUNT = /^\s*-?\$?\s*-?(?=\.?\d)(\d{1,24}|[1-9]\d{0,2}([,\s]\d{3}){1,7})?
  * "0x10") nobody means, and no more of them than a field has room for.
  */
 export function readAmount(text: string): number {
-  return AMOUNT.test(text) ? Number(text.replaceAll(/[$,\s]/g, '')) : NaN;
+  const plain = text.replace('$', '').trim();
+  const isAmount = /^-?(\d{0,24}|\d{1,3}([,\s]\d{3}){1,7})(\.\d*)?$/.test(plain);
+  return isAmount ? Number(plain.replaceAll(/[,\s]/g, '') || NaN) : NaN;
 }
