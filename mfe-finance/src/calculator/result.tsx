@@ -6,7 +6,7 @@ import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { repaymentOf, totalOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
-import { PART_NAMES } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { partName } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorPart } from '@shared-kit/domain/finance/calculator/calculator-state';
 import * as s from './calculator.module.css';
 import { figuresAddress, SIGN_PATH } from './quote-address';
@@ -80,5 +80,5 @@ export function ResultInView({ loan }: { loan: CalculatedLoan }) {
 
 /** "Correct the amount and the term, and the repayment stands here." */
 function unreadText(unread: readonly CalculatorPart[]): string {
-  return `Correct ${unread.map((name) => `the ${PART_NAMES[name]}`).join(' and ')}, and the repayment stands here.`;
+  return `Correct ${unread.map((name) => `the ${partName(name)}`).join(' and ')}, and the repayment stands here.`;
 }

@@ -6,6 +6,5 @@
  */
 export function readAmount(text: string): number {
   const plain = text.replace('$', '').trim();
-  const isAmount = /^-?(\d{0,24}|\d{1,3}([,\s]\d{3}){1,7})(\.\d*)?$/.test(plain);
-  return isAmount ? Number(plain.replaceAll(/[,\s]/g, '') || NaN) : NaN;
+  return parseFloat(/^-?(\d{0,24}|\d{1,3}([,\s]\d{3})+)(\.\d*)?$/.test(plain) ? plain.replaceAll(/[,\s]/g, '') : '');
 }

@@ -1,6 +1,6 @@
 import { faultsOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import {
-  PART_NAMES,
+  partName,
   PARTS,
   readFigure,
   readTerm,
@@ -59,7 +59,7 @@ function refuseMoved(address: URLSearchParams, state: CalculatorState): void {
   refuse(address, (field, text) =>
     (field === 'term' ? readTerm(text) : readFigure(text)) === state[field]
       ? null
-      : `The ${field === 'frequency' ? 'repayments a year' : PART_NAMES[field]} cannot be ${text} here: it would be ${state[field]}`,
+      : `The ${field === 'frequency' ? 'repayments a year' : partName(field)} cannot be ${text} here: it would be ${state[field]}`,
   );
 }
 

@@ -26,11 +26,12 @@ export const FIGURES: readonly CalculatorField[] = ['amount', 'deposit', 'trade_
 export type CalculatorPart = keyof CalculatorState;
 export const PARTS: readonly CalculatorPart[] = [...FIGURES, 'frequency'];
 
-/** The same in a sentence. */
-export const PART_NAMES: Readonly<Record<CalculatorPart, string>> = {
-  ...{ amount: 'amount', deposit: 'deposit', trade_in: 'trade-in', residual: 'final payment' },
-  ...{ term: 'term', interest: 'interest rate', frequency: 'frequency' },
-};
+const NAMES: TypedText = { trade_in: 'trade-in', residual: 'final payment', interest: 'interest rate' };
+
+/** The same in a sentence: "final payment". */
+export function partName(part: CalculatorPart): string {
+  return NAMES[part] ?? part;
+}
 
 type FinanceFlags = Pick<Flags, 'finance_monthly' | 'interest_locked'>;
 

@@ -3,7 +3,7 @@ import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { highestRateFactors } from '../repayment/comparison-rate';
 import { isRealPrice } from '../../price/real-price';
 import { presentValue } from '../repayment/present-value';
-import { NO_REPAYMENT_UP_TO, repaymentCount, weeklyOf, wholeRepayment } from '../repayment/repayment';
+import { NO_REPAYMENT_UP_TO, repaymentCount, weeklyOf, withoutNoise } from '../repayment/repayment';
 
 /**
  * What of a lender's terms is left when term, deposit and final payment are the shopper's: percent a year, dollars borrowed
@@ -78,7 +78,7 @@ export function assumedWeekly(
     const exact = (principal - balloon * discount) / annuity;
     // Above the highest comparison rate no lender may offer it.
     const isForbidden = (exact + feePerPeriod) * highest.annuity + balloon * highest.discount >= received;
-    const perPeriod = isForbidden ? 0 : wholeRepayment(exact);
+    const perPeriod = isForbidden ? 0 : Math.ceil(withoutNoise(exact));
     return perPeriod <= NO_REPAYMENT_UP_TO ? null : weeklyOf(perPeriod, frequency);
   };
 }

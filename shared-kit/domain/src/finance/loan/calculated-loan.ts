@@ -1,6 +1,5 @@
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { comparisonRate, HIGHEST_COMPARISON_RATE } from '../repayment/comparison-rate';
-import { formatMoney } from '../../text/format-money';
 import { exactRepayment, repayment, totalPaid } from '../repayment/repayment';
 import type { Frequency, LoanTerms, Repayment } from '../repayment/repayment';
 import type { CalculatorRanges } from '../calculator/calculator-ranges';
@@ -81,7 +80,7 @@ export function faultsOf({ state, terms, answer }: CalculatedLoan): Partial<Reco
     };
   if (!answer && exactRepayment(terms) <= 0)
     return { residual: 'This is more than would be owed: there is nothing to repay before it.' };
-  return residual > loan ? { residual: `This is more than the loan of ${formatMoney(loan)}.` } : {};
+  return residual > loan ? { residual: 'This is more than the loan.' } : {};
 }
 
 /** Repayments and final payment (A-13), and what is paid beside them each month; 0 without a repayment. */

@@ -50,9 +50,9 @@ export function exactRepayment(terms: LoanTerms): number {
   return (principal - residual * discount) / annuity;
 }
 
-/** A repayment as it is shown, up to the whole dollar (S9-19): without the first step 638.0000000001 would cost a dollar more. */
-export function wholeRepayment(exact: number, round: (dollars: number) => number = Math.ceil): number {
-  return round(Math.round(exact * 1e8) / 1e8);
+/** An exact repayment before it is rounded to a dollar: as it is, 638.0000000001 would cost a dollar more. */
+export function withoutNoise(exact: number): number {
+  return Math.round(exact * 1e8) / 1e8;
 }
 
 /** What a repayment comes to in a week, in whole dollars, rounded up: what cards, sorting and filters go by. */
@@ -65,9 +65,8 @@ export function weeklyOf(repayment: number, frequency: Frequency): number {
  * stands instead. Given the car's advertised repayment it rounds towards that (S9-20, A-10).
  */
 export function repayment(terms: LoanTerms, advertised?: number): Repayment | null {
-  const exact = exactRepayment(terms);
-  const isAbove = advertised !== undefined && wholeRepayment(exact, Number) > advertised;
-  const rounded = wholeRepayment(exact, isAbove ? Math.floor : Math.ceil);
+  const exact = withoutNoise(exactRepayment(terms));
+  const rounded = advertised !== undefined && exact > advertised ? Math.floor(exact) : Math.ceil(exact);
   if (rounded <= NO_REPAYMENT_UP_TO) return null;
   return { repayment: rounded, total: totalPaid(rounded, terms) };
 }
