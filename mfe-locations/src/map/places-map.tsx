@@ -44,8 +44,12 @@ export function PlacesMap({
   onChoose,
 }: PlacesMapProps) {
   const [apart, setApart] = useState<readonly MapPoint[] | null>(null);
-  const shown = [...(apart ?? points).map(({ at }) => at), ...(from && !apart ? [from] : [])];
-  const view = viewOf(shown.map(toPlane), apart ? NEAREST : narrowest);
+  const view = apart
+    ? viewAt(
+        apart.map(({ at }) => at),
+        NEAREST,
+      )
+    : viewAt(withShopper(points, from), narrowest);
 
   function press(event: MouseEvent, { points: together }: MapPin) {
     event.preventDefault();
@@ -95,17 +99,22 @@ export function PlacesMap({
   );
 }
 
+function viewAt(places: readonly Coordinates[], narrowest: number): MapView {
+  return viewOf(places.map(toPlane), narrowest);
+}
+
+/** Where places are, and the shopper among them. */
+function withShopper(points: readonly MapPoint[], from: Coordinates | null): Coordinates[] {
+  return [...points.map(({ at }) => at), ...(from ? [from] : [])];
+}
+
 /** Whether a closer view tells at least two of them apart: neighbours in one street never are. */
 function isSplit(points: readonly MapPoint[]): boolean {
-  return (
-    pinsOf(
-      points,
-      viewOf(
-        points.map(({ at }) => toPlane(at)),
-        NEAREST,
-      ),
-    ).length > 1
+  const near = viewAt(
+    points.map(({ at }) => at),
+    NEAREST,
   );
+  return pinsOf(points, near).length > 1;
 }
 
 /** Percent of the map, so that what is drawn there is as large on every screen. */

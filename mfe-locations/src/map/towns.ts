@@ -16,7 +16,6 @@ export const towns: readonly Town[] = [
   { name: 'Rockhampton', lat: -23.38, long: 150.51 },
   { name: 'Gold Coast', lat: -28.02, long: 153.4, near: true },
   { name: 'Noosa', lat: -26.4, long: 153.09, near: true },
-  { name: 'Toowoomba', lat: -27.56, long: 151.95, near: true },
   { name: 'Newcastle', lat: -32.93, long: 151.78, near: true },
   { name: 'Geelong', lat: -38.15, long: 144.36, near: true },
 ];

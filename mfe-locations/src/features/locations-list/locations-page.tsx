@@ -26,11 +26,7 @@ export function LocationsPage() {
   const site = useSite();
   const [query, setQuery] = useSearchParams();
   const words = query.get('locationQuery') ?? '';
-  const near = askedNear(query);
-  const { data: answer } = locationsApi.endpoints.getPlace.useQuery(near, { skip: near === '' });
-  const position = usePosition();
-  const place = near === '' ? null : answer?.place;
-  const from = position.at ?? place ?? null;
+  const { near, isUnknown, position, from, fromWords } = useShopperPlace(query);
   const cards = dealershipCards(findLocations(locations, words), from);
 
   function showWords(typed: string) {
@@ -44,11 +40,7 @@ export function LocationsPage() {
       <meta name="description" content={`Addresses, phone numbers and opening hours of ${site.name}.`} />
       <CanonicalLink path={PATH} />
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Our locations' }]} />
-      <SectionHeading
-        level={1}
-        title="Our locations"
-        text={summaryOf(cards.length, position.at ? 'you' : (place?.label ?? null))}
-      />
+      <SectionHeading level={1} title="Our locations" text={summaryOf(cards.length, fromWords)} />
       <div className={s.columns}>
         <div className={s.search}>
           <LocationsSearch
@@ -56,7 +48,7 @@ export function LocationsPage() {
             words={words}
             onWords={showWords}
             near={near}
-            isUnknown={answer !== undefined && place === null && near !== ''}
+            isUnknown={isUnknown}
             position={position}
           />
         </div>
@@ -73,6 +65,21 @@ export function LocationsPage() {
       </div>
     </Container>
   );
+}
+
+/** Where distances are counted from: the browser's position once it is known, else the place the address asks about. */
+function useShopperPlace(query: URLSearchParams) {
+  const near = askedNear(query);
+  const { data: answer } = locationsApi.endpoints.getPlace.useQuery(near, { skip: near === '' });
+  const position = usePosition();
+  const place = (near !== '' && answer?.place) || null;
+  return {
+    near,
+    isUnknown: near !== '' && answer?.place === null,
+    position,
+    from: position.at ?? place,
+    fromWords: position.at ? 'you' : (place?.label ?? null),
+  };
 }
 
 type FoundProps = { cards: readonly DealershipCard[]; from: Parameters<typeof PlacesMap>[0]['from'] };

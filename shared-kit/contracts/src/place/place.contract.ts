@@ -1,4 +1,3 @@
-import { LONGEST_PLACE } from '@shared-kit/domain/place/longest-place';
 import { z } from 'zod';
 
 /** Where a postcode or a town is, in degrees; `place` is null where nobody knows such a one. */
