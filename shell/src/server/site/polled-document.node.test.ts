@@ -59,6 +59,32 @@ test('an unreachable source changes nothing, not even after a restart, and is re
   expect(logged.filter((line) => line.includes('keeping the last good copy'))).toHaveLength(2);
 });
 
+test('restarted while its source is dead or its database is, it begins with the copy and says how old that is', async () => {
+  answer = { body: '{"revision":7}', etag: '"7"' };
+  const before = open('aged');
+  await before.refresh();
+  expect(before.ageMs).toBeLessThan(60_000);
+  const hourAgo = new Date(Date.now() - 3600_000);
+
+  for (const dead of [null, { body: '{"code":"unreachable"}', etag: '"x"', status: 503 }]) {
+    fs.utimesSync(path.join(dir, 'aged.json'), hourAgo, hourAgo);
+    answer = dead;
+    const after = open('aged');
+    await after.start();
+    after.stop();
+    expect(after.current).toEqual({ revision: 7 });
+    expect(Math.round((after.ageMs ?? 0) / 60_000)).toBe(60);
+  }
+  // Found to be true, it is young again, also for who comes next.
+  answer = { body: '{"revision":7}', etag: '"7"' };
+  await open('aged').refresh();
+  answer = null;
+  const next = open('aged');
+  await next.start();
+  next.stop();
+  expect(next.ageMs).toBeLessThan(60_000);
+});
+
 test('what is unchanged is the same object, what changed another', async () => {
   answer = { body: '{"revision":1}', etag: '"1"' };
   const document = open('changing');

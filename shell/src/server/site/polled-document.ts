@@ -17,6 +17,9 @@ type Options<Value> = {
   log: Logger;
 };
 
+/** How often it is noted beside the copy that it is still true, in milliseconds. */
+const TOUCH_MS = 30_000;
+
 /** A document from elsewhere that is looked at again every so often, and kept when it cannot be had. */
 export class PolledDocument<Value> {
   readonly #options: Options<Value>;
@@ -26,7 +29,9 @@ export class PolledDocument<Value> {
   readonly #stopping = new AbortController();
   #failing = false;
   #looking: Promise<void> | undefined;
+  /** By the process's own clock, which nobody sets. */
   #seenAtMs: number | null = null;
+  #touchedAtMs = -Infinity;
 
   constructor(options: Options<Value>) {
     this.#options = options;
@@ -37,7 +42,7 @@ export class PolledDocument<Value> {
     return this.#value;
   }
 
-  /** How long ago the source was last read, in milliseconds; null when it never was: a copy from disk is of before. */
+  /** How long ago the source was last read, in milliseconds: a copy from disk as long as it is old. Null when it never was. */
   get ageMs(): number | null {
     return this.#seenAtMs === null ? null : Math.round(performance.now() - this.#seenAtMs);
   }
@@ -95,6 +100,7 @@ export class PolledDocument<Value> {
       if (statusCode === 200) await this.#take(text, headers['etag']);
       else if (statusCode !== 304) throw new Error(`answered ${statusCode}`);
       this.#seenAtMs = performance.now();
+      await this.#touch();
       if (sayWith && this.#etag !== before) setImmediate(() => void this.refresh());
       if (this.#failing) log.info({ url }, 'Reachable again');
       this.#failing = false;
@@ -126,11 +132,23 @@ export class PolledDocument<Value> {
     await fs.rename(whole, file);
   }
 
+  /** The copy's time is when it was last found to be true, for whoever starts with it: that says how old it is. */
+  async #touch(): Promise<void> {
+    const { file } = this.#options;
+    if (file === null || performance.now() - this.#touchedAtMs < TOUCH_MS) return;
+    this.#touchedAtMs = performance.now();
+    const now = new Date();
+    // Without a copy, on a disk that is full or is read only, there is none to be told the age of.
+    await fs.utimes(file, now, now).catch(() => undefined);
+  }
+
   async #readFile(): Promise<void> {
     const { file, schema } = this.#options;
     if (file === null) return;
     try {
       this.#value = schema.parse(JSON.parse(await fs.readFile(file, 'utf8')));
+      const { mtimeMs } = await fs.stat(file);
+      this.#seenAtMs = performance.now() - Math.max(0, Date.now() - mtimeMs);
     } catch {
       // No copy yet, or one of an older shape: the source will tell.
     }
