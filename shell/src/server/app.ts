@@ -101,7 +101,8 @@ export function buildShell(deps: ShellDependencies) {
       const site = sites.byHost(hostOf(request));
       if (!site) return;
       if (!isRead && !isRefused) deps.remembered?.revisions.doubt(site.dealership_group);
-      if (deps.evidence) countAnswer(deps.evidence, request, { status: statusCode, site, snapshot: registry.current });
+      if (deps.evidence)
+        await countAnswer(deps.evidence, request, { status: statusCode, site, snapshot: registry.current });
     });
   });
   void app.register(cspReportRoutes);

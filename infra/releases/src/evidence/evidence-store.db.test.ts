@@ -42,6 +42,23 @@ test('what several shells tell of one minute is added up, histograms too', async
   ]);
 });
 
+test('a report counts once, whichever program takes it and however often it is told', async () => {
+  const nonce = 'a-number-used-once';
+  const other = openEvidenceStore(database.url);
+  try {
+    const added = await Promise.all([store, other, store, other].map((each) => each.add([minute()], nonce)));
+    expect(added.toSorted()).toEqual([false, false, false, true]);
+    // As after a restart: nothing of it is remembered but in the database.
+    expect(await other.add([minute()], nonce)).toBe(false);
+  } finally {
+    await other.close();
+  }
+  expect(await canaries(stepOf(0))).toEqual([{ counts: { views: 2 }, vitals: {} }]);
+
+  await store.dropOld(new Date(Date.now() + 2 * 86_400_000));
+  expect(await store.add([minute()], nonce)).toBe(true);
+});
+
 test('two shells that tell of the same rows at once do not block each other', async () => {
   const rows = ['1.0.0', '1.1.0', '1.2.0'].map((version) => minute({ version }));
   await Promise.all(Array.from({ length: 8 }, (_, turn) => store.add(turn % 2 ? rows : rows.toReversed())));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openPool } from '@infra/api/db/open-pool';
 import { evidenceCounts, vitals } from '@shared-kit/contracts/release/evidence.contract';
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
@@ -14,8 +15,12 @@ const KEPT_DAYS = 30;
 const AT_ONCE = 2000;
 
 export type EvidenceStore = {
-  /** Adds to what is known of each minute: all of it or, where that fails, none. */
-  add(minutes: readonly EvidenceMinute[]): Promise<void>;
+  /**
+   * Adds to what is known of each minute: all of it or, where that fails, none.
+   *
+   * @param nonce of the report; one of its own without it. @returns false for one that was added before, by whichever program: nothing is added.
+   */
+  add(minutes: readonly EvidenceMinute[], nonce?: string): Promise<boolean>;
   /** What the sides of each step met. */
   sums(of: OfSteps): Promise<Compared[]>;
   /** The last so many minutes of all steps in which there were visits, the oldest first. */
@@ -30,8 +35,13 @@ export function openEvidenceStore(databaseUrl: string): EvidenceStore {
   const pool = openPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
   const db = drizzle(pool);
   return {
-    add: (minutes) =>
+    add: (minutes, nonce = randomUUID()) =>
       db.transaction(async (tx) => {
+        // Of two at once the second waits here until the first has added all or nothing.
+        const { rowCount } = await tx.execute(
+          sql`insert into release_evidence_report (nonce) values (${nonce}) on conflict do nothing`,
+        );
+        if (rowCount === 0) return false;
         // In one order: two shells that add to the same rows at once must not wait for each other.
         const rows = merged(minutes).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
         for (let from = 0; from < rows.length; from += AT_ONCE)
@@ -42,11 +52,15 @@ export function openEvidenceStore(databaseUrl: string): EvidenceStore {
               target: [releaseEvidence.remote, releaseEvidence.minute, releaseEvidence.version, releaseEvidence.site],
               set: SUMS,
             });
+        return true;
       }),
     sums: (of) => readSums(db, of),
     series: (of, minutes) => readSeries(db, of, minutes),
     async dropOld(now) {
       const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+      await db.execute(
+        sql`delete from release_evidence_report where taken_at < ${now}::timestamptz - interval '1 day'`,
+      );
       const { rowCount } = await db.delete(releaseEvidence).where(lt(releaseEvidence.minute, limit));
       return rowCount ?? 0;
     },

@@ -14,7 +14,14 @@ const minute: EvidenceMinute = {
 function aRegistry() {
   const stored: EvidenceMinute[] = [];
   const app = Fastify();
-  takeEvidence(app, { secret: SECRET, store: { add: async (minutes) => void stored.push(...minutes) } });
+  const taken = new Set<string>();
+  const add = async (minutes: readonly EvidenceMinute[], nonce: string) => {
+    if (taken.has(nonce)) return false;
+    taken.add(nonce);
+    stored.push(...minutes);
+    return true;
+  };
+  takeEvidence(app, { secret: SECRET, store: { add } });
   const tell = async (minutes: unknown, { secret = SECRET, type = TYPE, ...when }: Said = {}) => {
     const said = { sentAtMs: Date.now(), nonce: randomUUID(), ...when, minutes };
     const payload = JSON.stringify(said);

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { evidenceReportSchema } from '@shared-kit/contracts/release/evidence.contract';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { access } from '../operator/access';
 import type { EvidenceStore } from './evidence-store';
 
@@ -23,7 +22,6 @@ export function takeEvidence(app: FastifyInstance, { store, secret }: EvidenceIn
   app.addContentTypeParser(TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),
   );
-  const taken = new LRUCache<string, true>({ max: 100_000, ttl: 2 * HOLDS_MS });
   // Whoever knows the seal's secret is a shell of ours.
   app.post('/shells.json', { config: access('anybody'), bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     const text = typeof request.body === 'string' ? request.body : '';
@@ -33,10 +31,8 @@ export function takeEvidence(app: FastifyInstance, { store, secret }: EvidenceIn
     if (!report.success)
       return reply.code(400).send({ code: 'bad_request', detail: 'No evidence of ours', fieldErrors: {} });
     const { sentAtMs, nonce, minutes } = report.data;
-    if (Math.abs(Date.now() - sentAtMs) > HOLDS_MS || taken.has(nonce))
+    if (Math.abs(Date.now() - sentAtMs) > HOLDS_MS || !(await store.add(minutes, nonce)))
       return reply.code(409).send({ code: 'conflict', detail: 'Too late, or taken already', fieldErrors: {} });
-    await store.add(minutes);
-    taken.set(nonce, true);
     return reply.code(204).send();
   });
 }

@@ -2,7 +2,7 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.cont
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { FastifyRequest } from 'fastify';
 import { chooseReleases } from '../release/release-set';
-import { knownVisitor } from '../request/visitor';
+import { knownVisitor, previewOf } from '../request/visitor';
 import { metBy, wantedOf } from './evidence';
 import type { Evidence } from './evidence';
 
@@ -10,14 +10,15 @@ const LEADS = '/api/leads';
 
 /**
  * Counts what the API answers to what a page asked: a lead that it took, by the versions that the form says it stood on,
- * and an error of its own, by those that the visitor gets.
+ * and an error of its own, by those that the visitor gets. Who chose a version by a preview is no evidence of any.
  */
-export function countAnswer(
+export async function countAnswer(
   evidence: Evidence,
   request: FastifyRequest,
   answer: { status: number; site: Site; snapshot: ReleaseSnapshot | undefined },
-): void {
+): Promise<void> {
   const { status, site, snapshot } = answer;
+  if (snapshot && (await previewOf(request, snapshot))) return;
   if (status >= 500 && snapshot) {
     const visitorId = knownVisitor(request);
     if (visitorId === null) return;

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { request } from 'undici';
+import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import type { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
 
 /** How often what was counted is told, in milliseconds: a bad version is judged by what came seconds ago. */
@@ -9,27 +10,41 @@ const TELL_MS = 5000;
 const AT_ONCE = 5000;
 const EVIDENCE_TYPE = 'application/vnd.release-evidence+json';
 
+/** So long a report is told again as it was; the registry takes none that is older than five minutes. */
+const RETOLD_MS = 4 * 60_000;
+const TAKEN_ALREADY = 409;
+
+type Report = { sentAtMs: number; nonce: string; minutes: EvidenceMinute[] };
 type Options = { book: EvidenceBook; secret: string; registryUrl: string; log: Logger };
 
 /**
  * Tells the registry every few seconds what was counted, sealed with the secret that shells share with it. What it did not
- * take is told again with what comes next; where only its answer was lost, that counts twice, for every version alike.
+ * take is told again in the same words, which count once: where only the answer was lost, it says that it has them. What is
+ * too old for that goes with what comes next.
  */
 export function tellRegistry({ book, secret, registryUrl, log }: Options): { stop: () => Promise<void> } {
   let isFailing = false;
+  let untaken: Report | null = null;
   const tell = async (): Promise<void> => {
+    if (untaken && Date.now() - untaken.sentAtMs > RETOLD_MS) {
+      book.putBack(untaken.minutes);
+      untaken = null;
+    }
     const rows = book.take();
-    while (rows.length > 0) {
-      const minutes = rows.splice(0, AT_ONCE);
-      const body = JSON.stringify({ sentAtMs: Date.now(), nonce: randomUUID(), minutes });
+    while (untaken || rows.length > 0) {
+      const report: Report = untaken ?? { sentAtMs: Date.now(), nonce: randomUUID(), minutes: rows.splice(0, AT_ONCE) };
+      const body = JSON.stringify(report);
       try {
         await post(`${registryUrl}/shells.json`, body, createHmac('sha256', secret).update(body).digest('base64url'));
         if (isFailing) log.info('The registry takes evidence again');
         isFailing = false;
+        untaken = null;
       } catch (error) {
         if (!isFailing) log.warn({ err: error }, 'The registry does not take evidence; it is kept');
         isFailing = true;
-        book.putBack([...minutes, ...rows.splice(0)]);
+        untaken = report;
+        book.putBack(rows.splice(0));
+        return;
       }
     }
   };
@@ -55,5 +70,5 @@ async function post(url: string, body: string, seal: string): Promise<void> {
     bodyTimeout: 3000,
   });
   await answer.dump();
-  if (statusCode !== 204) throw new Error(`answered ${statusCode}`);
+  if (statusCode !== 204 && statusCode !== TAKEN_ALREADY) throw new Error(`answered ${statusCode}`);
 }

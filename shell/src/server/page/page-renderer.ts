@@ -30,6 +30,8 @@ export type PageJob = {
   documentKey: string | null;
   /** Bots wait for everything. */
   waitForAll: boolean;
+  /** Whether whoever asks chose a version beforehand, by a preview or an override: no evidence of it. */
+  isChosen?: boolean;
   /** As `PagePayload` has it. */
   dismissed: string;
   /** Key of the announcement that this browser has put away; empty where it is another than the site's, or none. */
@@ -99,7 +101,12 @@ export function pageRenderer({
   };
 }
 
-/** Whose page a job is; nobody's for a search engine's, which is no visitor's. */
-export function metOf({ site, waitForAll, shopper }: Pick<PageJob, 'site' | 'waitForAll' | 'shopper'>): Met[] {
-  return waitForAll ? [] : [{ site, client: shopper.ip }];
+/** Whose page a job is, for evidence; nobody's for a search engine's, which is no visitor's, and for a chosen version's. */
+export function metOf({
+  site,
+  waitForAll,
+  isChosen,
+  shopper,
+}: Pick<PageJob, 'site' | 'waitForAll' | 'isChosen' | 'shopper'>): Met[] {
+  return waitForAll || isChosen ? [] : [{ site, client: shopper.ip }];
 }

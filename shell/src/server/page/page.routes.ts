@@ -42,6 +42,7 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
     const preview = await previewOf(request, snapshot);
     const override = await overrideOf(request, snapshot, site.slug);
     const chosen = chooseReleases({ snapshot, site: site.slug, visitorId: visitorId(request, reply), preview });
+    const isChosen = preview !== null || override !== null;
     const page = {
       url: url.href,
       site: site.slug,
@@ -51,18 +52,13 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       dismissed: dismissedBy(request),
       putAway: putAwayBy(request, site),
       override,
+      isChosen,
     };
-    return answer(page, site, preview !== null || override !== null, request, reply);
+    return answer(page, site, request, reply);
   }
 
-  /** `isChosen`: whoever asks chose a version beforehand. */
-  async function answer(
-    page: RequestedPage,
-    site: Site,
-    isChosen: boolean,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  async function answer(page: RequestedPage, site: Site, request: FastifyRequest, reply: FastifyReply) {
+    const { isChosen } = page;
     const tokenOf = isChosen || page.waitForAll ? null : countView(evidence, request, site, page.chosen);
     if (request.method === 'POST') return answerForm(page, site, request, reply, tokenOf);
     const job = { ...page, refused: null, documentKey: null };
@@ -82,7 +78,7 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
     tokenOf: TokenOf | null,
   ) {
     const posted = await takeForm(request, reply, await loadReleaseSet(page.chosen, artifacts, log), apiOrigin);
-    if ('answered' in posted && posted.isTaken && evidence)
+    if ('answered' in posted && posted.isTaken && evidence && !page.isChosen)
       countLead(evidence, request, site, new URLSearchParams(String(request.body)).get('release_set') ?? '');
     if ('answered' in posted || posted.status >= 500) remembered?.revisions.doubt(site.dealership_group);
     if ('answered' in posted) return posted.answered;
