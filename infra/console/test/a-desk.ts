@@ -7,6 +7,7 @@ export function aRemote(overrides: Partial<DeskRemote> = {}): DeskRemote {
   const publishedAt = '2026-11-20T01:00:00.000Z';
   return {
     ...{ name: 'mfe-search', revision: 5, stable: '1.1.0', previous: ['1.0.0'], blocked: [], pins: {}, rollouts: [] },
+    request: null,
     versions: ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({ version, publishedAt, by: 'search team' })),
     ...overrides,
   };

@@ -68,6 +68,10 @@ export const environmentSchema = z.object({
     .describe(
       'A second API and a second shell stand by, loaded, and go on at once when the first ends. Costs their memory.',
     ),
+  SECOND_APPROVAL: z
+    .stringbool({ error: 'must be true or false' })
+    .default(false)
+    .describe('Whether a version reaches everybody on all sites only once a second person has approved it.'),
   STARTED_AT: z.coerce
     .number()
     .optional()
@@ -91,6 +95,7 @@ export type PlatformConfig = {
   logLevel: string;
   seedDemo: boolean;
   spares: boolean;
+  secondApproval: boolean;
   startedAtMs: number;
 };
 
@@ -123,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO,
     spares: env.SPARES,
+    secondApproval: env.SECOND_APPROVAL,
     startedAtMs: env.STARTED_AT ?? Date.now(),
   };
   refuseSharedPorts(config);

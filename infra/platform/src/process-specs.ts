@@ -33,7 +33,7 @@ const FOR_SHELL = [
 /** What neither API nor worker gets of it. */
 const PLATFORM_ONLY = [
   ...['DATABASE_URL', 'APP_DATABASE_URL', 'RELEASE_SIGNING_KEY', 'SESSION_SECRET', 'STARTED_AT'],
-  ...['OPERATOR_HOST', 'OPERATOR_ORIGIN'],
+  ...['OPERATOR_HOST', 'OPERATOR_ORIGIN', 'SECOND_APPROVAL'],
 ];
 
 /** The processes of one machine: the API, its workers, and the shell that shoppers reach. */

@@ -22,6 +22,7 @@ import { buildOperatorServer } from './operator/operator-server';
 import { readSites } from './operator/read-sites';
 import type { SiteSummary } from './operator/read-sites';
 import { startMailCatcher } from './outbox/mail-catcher';
+import { setReleasePolicy } from '@infra/releases/registry/release-policy';
 import { automateReleases } from './release-automation';
 import { KeptMails } from './outbox/kept-mails';
 import { requireFreePorts } from './ports';
@@ -105,6 +106,7 @@ export async function startPlatform({
   resources.defer(() => evidence.close());
   const plans = openPlanLog(database.url);
   resources.defer(() => plans.close());
+  await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: config.secondApproval });
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const registryUrl = `${operatorOrigin(config)}/registry`;
   const artifactsDir = join(dataDir, 'artifacts');

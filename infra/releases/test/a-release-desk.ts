@@ -4,6 +4,7 @@ import path from 'node:path';
 import { releaseDeskSchema } from '@shared-kit/contracts/server/release-desk.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import Fastify from 'fastify';
+import { openPool } from '@infra/api/db/open-pool';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import type { Operator } from '../src/operator/access';
 import { releaseDeskRoutes } from '../src/desk/release-desk.routes';
@@ -55,6 +56,15 @@ export async function openTestDesk(database: TestDatabase) {
     /** Who asks: to be changed. */
     operator,
     ...{ app, options, releaseLog, rings, complaints, get, send, desk, search },
+    /** Stores its sites, by their slugs alone. */
+    async addSites() {
+      const owner = openPool({ connectionString: database.url, max: 1 });
+      const groups = `insert into dealer_group (slug, name) values ('corella', 'Corella')`;
+      const slugs = SITES.map(({ slug }) => `('${slug}', 'corella', nextval('site_change'))`).join(', ');
+      const sites = `insert into site (slug, group_slug, revision) values ${slugs}`;
+      await owner.query(`begin; select set_config('app.operator', 'on', true); ${groups}; ${sites}; commit`);
+      await owner.end();
+    },
     /** Decided on the sight of what is so now. */
     act: async (body: object) => send({ remote: REMOTE, revision: (await search()).revision, ...body }),
     async close() {

@@ -77,7 +77,7 @@ async function startNode(name: 'api' | 'shell', apiOrigin?: string) {
       publicOperatorOrigin: `http://localhost:${operatorPort}`,
       trustProxy: [],
       ...{ databaseUrl: undefined, appDatabaseUrl: undefined, smtpUrl: undefined, sessionSecret: undefined },
-      ...{ seedDemo: false, spares: false, startedAtMs: 0 },
+      ...{ seedDemo: false, spares: false, secondApproval: false, startedAtMs: 0 },
     },
   });
   const spec = specs[name];

@@ -68,6 +68,7 @@ const NOT_STARTED = {
     operatorPort: 0,
     operatorHost: '127.0.0.1',
     publicOperatorOrigin: 'http://localhost',
+    secondApproval: false,
     trustProxy: [],
     logLevel: 'silent',
     seedDemo: false,

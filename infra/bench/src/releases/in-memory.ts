@@ -31,6 +31,7 @@ export function inMemory(clock: () => Date) {
     },
     plans: {
       plans,
+      needsSecondApproval: () => Promise.resolve(false),
       freezes: async () => [],
       setFreeze: async () => undefined,
       async append(actor, remote, decide) {

@@ -1,10 +1,13 @@
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
+import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { aContext } from '../../test/a-context';
 import { actOnPlan, draftPlan } from '../plan/plan-acts';
 import { readPlan } from '../plan/plan-faults';
+import { openPlanLog } from '../plan/plan-log';
 import { foldReleases, stateOf } from '../registry/fold-releases';
 import { promote, roll, rollBack } from '../registry/release-decisions';
+import { setReleasePolicy } from '../registry/release-policy';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import { automate } from './automation';
 import type { AutomationDeps } from './automation';
@@ -13,12 +16,14 @@ const REMOTE = 'mfe-search';
 const MINUTE_MS = 60_000;
 
 const emptied = emptiedDatabases();
+let database: TestDatabase;
 let context: ReturnType<typeof aContext>;
 let deps: AutomationDeps;
 let complaint: string | null;
 
 beforeEach(async () => {
-  context = aContext(await emptied());
+  database = await emptied();
+  context = aContext(database);
   complaint = null;
   const { releaseLog } = context;
   deps = {
@@ -92,6 +97,29 @@ test('an approved plan goes from step to step, each when there is enough that sp
   expect(await release()).toMatchObject({ stable: '1.1.0', rollouts: [] });
   expect((await events()).slice(-3)).toEqual(['automation rolled', 'automation rolled', 'automation promoted']);
   expect(await thePlan()).toMatchObject({ state: 'promoted', by: 'anna', approvedBy: 'ben' });
+});
+
+test('a draft and its approval are there for whichever program comes next, as after a crash', async () => {
+  const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps: [{ weight: '10%', wait: 5 }] });
+  const { id } = await draftPlan(deps.plans, 'anna', plan, new Date());
+  const next = openPlanLog(database.url);
+  try {
+    expect((await next.plans()).find((known) => known.id === id)).toMatchObject({ state: 'draft', by: 'anna', plan });
+    await actOnPlan(next, { actor: 'ben', act: 'approve', id, reason: '', now: new Date() });
+  } finally {
+    await next.close();
+  }
+  await automate(deps, new Date());
+  expect((await release()).rollouts).toMatchObject([{ version: '1.1.0', weightBps: 1000 }]);
+});
+
+test('where a second person is asked for, a plan that promotes is not approved by who drafted it', async () => {
+  await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: true });
+  const facts = { remote: REMOTE, version: '1.1.0', steps: [{ weight: '10%', wait: 5 }] };
+  const { id } = await draftPlan(deps.plans, 'anna', readPlan(facts), new Date());
+  const approve = (actor: string) => actOnPlan(deps.plans, { actor, act: 'approve', id, reason: '', now: new Date() });
+  await expect(approve('Anna')).rejects.toThrow(`Anna drafted plan ${id} themselves`);
+  expect(await approve('ben')).toMatchObject({ state: 'scheduled', approvedBy: 'ben' });
 });
 
 test('a draft is followed by nobody', async () => {

@@ -21,6 +21,8 @@ function describeAct(event: ReleaseEvent): string {
       return `promoted ${event.payload.version}`;
     case 'rolledback':
       return `took ${event.payload.from} back${event.payload.ring ? ` from ring ${event.payload.ring}` : ''}, to ${event.payload.to}`;
+    case 'requested':
+      return `asked to ${event.payload.act === 'promoted' ? 'promote' : 'roll'} ${event.payload.version}${event.payload.act === 'promoted' ? '' : ' out to everybody'}: a second person has to approve it`;
     case 'blocked':
       return `blocked ${event.payload.version}`;
     case 'unblocked':

@@ -49,8 +49,15 @@ function readRemote(name: RemoteName, state: ReleaseState, events: readonly Rele
   return {
     ...{ name, stable, previous, blocked, pins, rollouts },
     revision: revisionOf(events, name),
+    request: readRequest(state),
     versions: versions.reverse(),
   };
+}
+
+function readRequest({ request }: ReleaseState): DeskRemote['request'] {
+  if (!request) return null;
+  const { version, act, by, at } = request;
+  return { version, act, by: by.name, byId: by.id, at: at.toISOString() };
 }
 
 /** The functions that shells ask say it, so that the desk cannot differ from what they do. */

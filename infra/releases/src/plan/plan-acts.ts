@@ -1,3 +1,4 @@
+import { isSame } from '../registry/second-approval';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import { isLive } from './fold-plans';
 import type { PlanState } from './fold-plans';
@@ -40,7 +41,10 @@ export async function draftPlan(plans: PlanLog, actor: string, plan: Plan, now: 
 export async function actOnPlan(plans: PlanLog, decided: Decided): Promise<PlanState> {
   const { id, actor } = decided;
   const [freezes, known] = [await plans.freezes(), findPlan(await plans.plans(), id)];
-  await plans.append(actor, known.plan.remote, (all) => change(findPlan(all, id), all, freezes, decided));
+  const needsSecond = await plans.needsSecondApproval();
+  await plans.append(actor, known.plan.remote, (all) =>
+    change(findPlan(all, id), all, freezes, { ...decided, needsSecond }),
+  );
   return findPlan(await plans.plans(), id);
 }
 
@@ -58,17 +62,24 @@ function wordsOf(act: PlanAct, actor: string, given: string): string {
   return `${act === 'abort' ? 'aborted' : 'held'} by ${actor}${reason ? `: ${reason}` : ''}`;
 }
 
+/** Who drafted what promotes does not approve it as well, where a second person is asked for. */
+function assertSecondPerson({ id, plan, by }: PlanState, actor: string): void {
+  if (plan.promote && isSame(by, actor))
+    throw new ReleaseRefusal(`${actor} drafted plan ${id} themselves: a second person has to approve what promotes`);
+}
+
 function change(
   plan: PlanState,
   all: readonly PlanState[],
   freezes: readonly Freeze[],
-  { act, actor, reason, now, revision }: Decided,
+  { act, actor, reason, now, revision, needsSecond }: Decided & { needsSecond: boolean },
 ): PlanChange | null {
   if (revision !== undefined && revision !== plan.revision) throw new PlanMovedOn(plan.words);
   if (!isLive(plan)) throw new ReleaseRefusal(`Plan ${plan.id} is ${plan.state}: ${plan.words}`);
   const words = wordsOf(act, actor, reason);
   switch (act) {
     case 'approve': {
+      if (needsSecond) assertSecondPerson(plan, actor);
       if (plan.state !== 'draft') throw new ReleaseRefusal(`Plan ${plan.id} was approved by ${plan.approvedBy}`);
       const others = all.filter(({ id }) => id !== plan.id);
       assertFits(plan.plan, others, freezes, now);

@@ -4,6 +4,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Judgement } from '../judgement/judgement';
+import { needsSecondApproval } from '../registry/release-policy';
 import { foldPlans } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { freezeSchema, planChangeSchema } from './plan.contract';
@@ -18,6 +19,8 @@ export type KeptJudgement = Judgement & { id: number; at: Date; remote: string; 
 
 export type PlanLog = {
   plans(): Promise<PlanState[]>;
+  /** Whether what promotes has to be approved by somebody else than who drafted it. */
+  needsSecondApproval(): Promise<boolean>;
   freezes(): Promise<Freeze[]>;
   setFreeze(actor: string, name: string, rule: { from: string; to: string } | null): Promise<void>;
   /** Decides on the plans as they are and records the outcome; writers take turns. @returns null for no change. */
@@ -41,6 +44,7 @@ export function openPlanLog(databaseUrl: string): PlanLog {
   const db = drizzle(pool);
   return {
     plans: async () => foldPlans(await readEvents(db)),
+    needsSecondApproval: () => needsSecondApproval(db),
     async freezes() {
       const newest = new Map<string, Freeze>();
       for (const { name, rule } of await db.select().from(releaseFreezes).orderBy(asc(releaseFreezes.id))) {

@@ -3,7 +3,12 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { ReleaseEvent } from './release-event.contract';
 
 /** A remote's release as the log says it; `stable` is null until a first version is promoted. */
-export type ReleaseState = Omit<RemoteRelease, 'stable'> & { stable: string | null };
+export type ReleaseState = Omit<RemoteRelease, 'stable'> & {
+  stable: string | null;
+  /** What one person asked for and a second one has not approved yet (`second-approval.ts`). */
+  request?:
+    { version: string; act: 'promoted' | 'rolled'; by: { name: string; id: string | null }; at: Date } | undefined;
+};
 
 /** How many good versions the failure ladder can step down through. */
 const PREVIOUS_KEPT = 5;
@@ -46,13 +51,20 @@ export function toSnapshot(
   keys: RegistryKeys,
 ): ReleaseSnapshot {
   const remotes: ReleaseSnapshot['remotes'] = {};
-  for (const [remote, { stable, ...state }] of states) {
+  for (const [remote, { stable, request: _ofPeople, ...state }] of states) {
     if (stable !== null) remotes[remote] = { ...state, stable };
   }
   return { revision, ...keys, remotes };
 }
 
 function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
+  const { request, ...next } = applied(state, event);
+  // What was asked for on another state has to be asked for anew; a pin or a published version is no other state.
+  const isOver = ['promoted', 'rolled', 'rolledback', 'blocked'].includes(event.kind);
+  return request && !isOver ? { ...next, request } : next;
+}
+
+function applied(state: ReleaseState, event: ReleaseEvent): ReleaseState {
   switch (event.kind) {
     case 'published': {
       // What it was published in spite of is for who reads the log.
@@ -70,6 +82,10 @@ function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
       return promoted(state, event.payload.version);
     case 'rolledback':
       return rolledBack(state, event.payload);
+    case 'requested': {
+      const { actor: name, actorId: id = null, at } = event;
+      return { ...state, request: { ...event.payload, by: { name, id }, at } };
+    }
     case 'blocked':
       return { ...state, blocked: [...new Set([...state.blocked, event.payload.version])] };
     case 'unblocked':

@@ -41,6 +41,8 @@ export const releaseChangeSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('blocked'), payload: z.object({ version }) }),
   z.object({ kind: z.literal('unblocked'), payload: z.object({ version }) }),
+  /** Where a second person is asked for: what would reach everybody, by whoever asks first. */
+  z.object({ kind: z.literal('requested'), payload: z.object({ version, act: z.enum(['promoted', 'rolled']) }) }),
   /** `mode` null gives the widget back to its manifest. */
   z.object({
     kind: z.literal('load-overridden'),

@@ -11,7 +11,9 @@ import type { ReleaseEvent } from './release-event.contract';
 import { toActorColumns } from './actor';
 import type { Actor } from './actor';
 import { releaseEvents } from './release-event.schema';
+import { allSites, needsSecondApproval } from './release-policy';
 import { ReleaseRefusal } from './release-refusal';
+import { bySecondPerson } from './second-approval';
 
 /** Any constant serves: it only has to differ from other users of advisory locks. */
 const LOCK_KEY = 7_040_001;
@@ -62,8 +64,12 @@ export function openReleaseLog(databaseUrl: string, report: (ids: readonly numbe
             `This version of the tool does not understand event ${unreadable.join(', ')} of the release log: update it first.`,
           );
         const revision = events.findLast((event) => event.remote === remote)?.id ?? 0;
-        const change = decide(stateOf(foldReleases(events), remote), revision);
-        if (!change) return null;
+        const state = stateOf(foldReleases(events), remote);
+        const decided = decide(state, revision);
+        if (!decided) return null;
+        const change = (await needsSecondApproval(tx))
+          ? bySecondPerson(decided, { state, actor, sites: await allSites(tx) })
+          : decided;
         const [row] = await tx
           .insert(releaseEvents)
           .values({ ...toActorColumns(actor), remote, ...change })

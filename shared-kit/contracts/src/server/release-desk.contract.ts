@@ -31,6 +31,16 @@ export const deskRemoteSchema = z.object({
   /** Site slug -> the version it is held on. */
   pins: z.record(site, version),
   rollouts: z.array(deskRolloutSchema),
+  /** What somebody asked for and a second person has to approve, by the same act; null for nothing. */
+  request: z
+    .object({
+      version,
+      act: z.enum(['promoted', 'rolled']),
+      by: z.string(),
+      byId: z.string().nullable(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
   /** Newest first. */
   versions: z.array(z.object({ version, publishedAt: z.iso.datetime(), by: z.string() })),
 });
@@ -135,6 +145,7 @@ export const releaseKinds = [
   'blocked',
   'unblocked',
   'load-overridden',
+  'requested',
 ] as const;
 
 const moment = z.iso.datetime({ offset: true });

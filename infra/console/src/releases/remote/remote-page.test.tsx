@@ -1,5 +1,5 @@
 import { server } from '@shared-kit/testing/server';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aDesk, aRemote, aRollout, anEvidence } from '../../../test/a-desk';
 import { API, open, platform } from '../../../test/open-console';
@@ -39,4 +39,27 @@ test('a remote’s page says how a rollout does beside the others, and holds its
   await user.click(screen.getByRole('button', { name: 'Hold plan 3' }));
   expect(await screen.findByText('Plan 3: held by operator')).toBeVisible();
   expect(state.acts).toEqual([{ plan: 3, revision: 4, act: 'hold' }]);
+});
+
+test('what waits for a second person is approved by the same act, not by who asked for it', async () => {
+  const request = {
+    version: '1.2.0',
+    act: 'promoted',
+    by: 'Mia',
+    byId: 'account:1',
+    at: '2026-11-24T01:00:00.000Z',
+  } as const;
+  const state = platform(aDesk({ remotes: [aRemote({ request })] }));
+  state.answer = () => HttpResponse.json({ changed: true, revision: 6, words: 'promoted 1.2.0' });
+  open('/releases/mfe-search');
+  expect(await screen.findByText('Somebody else has to approve it: you asked for it yourself.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve 1.2.0' })).not.toBeInTheDocument();
+  cleanup();
+
+  const user = open('/releases/mfe-search', { name: 'Ben', role: 'manager', remotes: [] });
+  await user.click(await screen.findByRole('button', { name: 'Approve 1.2.0' }));
+  await user.click(screen.getByRole('button', { name: 'Make 1.2.0 stable' }));
+  await waitFor(() =>
+    expect(state.acts).toEqual([{ act: 'promote', remote: 'mfe-search', version: '1.2.0', revision: 5 }]),
+  );
 });

@@ -17,6 +17,7 @@ import type { Plan } from '../act/plan';
 import { EvidencePanel } from './evidence-panel';
 import { LooksPanel } from './looks-panel';
 import { PinList } from './pin-list';
+import { RequestPanel } from './request-panel';
 import { RolloutPanel } from './rollout-panel';
 import { VersionList } from './version-list';
 
@@ -60,6 +61,7 @@ function RemoteDesk({ desk, remote }: { desk: ReleaseDesk; remote: DeskRemote })
         )}
       </PageTop>
       <ShellsLine desk={desk} />
+      {remote.request && <RequestPanel remote={remote} request={remote.request} onPlan={setPlan} />}
       {remote.rollouts.length > 0 && (
         <Panel id="rollouts" title="Rolling out">
           {remote.rollouts.map((rollout) => (
