@@ -23,6 +23,8 @@ export default defineRemoteConfig({
       gate: 'signed-in',
       cache: 'private',
     },
+    { id: 'your-data-page', path: '/your-data', title: 'Your data', gate: 'signed-in', cache: 'private' },
+    { id: 'data-deleted-page', path: '/data-deleted', title: 'Deleted' },
     { id: 'stop-alerts-page', path: '/stop-alerts/:token', title: 'Stop emails', cache: 'private' },
   ],
   widgets: [
@@ -37,6 +39,8 @@ export default defineRemoteConfig({
   forms: [
     { id: 'saved-search-save', endpoint: '/api/saved-searches', success: '/saved-searches' },
     { id: 'saved-search-remove', endpoint: '/api/saved-searches/remove', success: '/saved-searches' },
+    { id: 'sign-ins-end', endpoint: '/api/my-sign-ins/end', success: '/your-data' },
+    { id: 'account-delete', endpoint: '/api/my-data/delete', success: '/data-deleted' },
     { id: 'alerts-stop', endpoint: '/api/alerts/stop', success: '/' },
     { id: 'sign-in-code', endpoint: '/api/sign-in/code', success: '/sign-in?step=code' },
     { id: 'sign-in-verify', endpoint: '/api/sign-in/verify', success: '/watchlist' },
@@ -46,6 +50,7 @@ export default defineRemoteConfig({
   menus: [
     { menu: 'footer', group: 'Your account', label: 'Saved cars', href: '/watchlist', order: 60 },
     { menu: 'footer', group: 'Your account', label: 'Saved searches', href: '/saved-searches', order: 61 },
+    { menu: 'footer', group: 'Your account', label: 'Your data', href: '/your-data', order: 62 },
   ],
   links: [
     '/cars/:slug',

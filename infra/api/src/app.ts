@@ -9,6 +9,7 @@ import { bookingsModule } from './modules/bookings/bookings.module';
 import { financeModule } from './modules/finance/finance.module';
 import { financeQuotesRoutes } from './modules/finance-quotes/finance-quotes.routes';
 import { garageRoutes } from './modules/garage/garage.routes';
+import { myDataRoutes } from './modules/garage/my-data.routes';
 import { imagesModule } from './modules/images/images.module';
 import { leadsModule } from './modules/leads/leads.module';
 import { locationsRoutes } from './modules/locations/locations.routes';
@@ -76,6 +77,7 @@ export function buildApp(deps: ApiDeps) {
   app.register(financeQuotesRoutes, deps);
   const effects = formEffects(deps);
   app.register(garageRoutes, { db, effects });
+  app.register(myDataRoutes, { db, sites });
   app.register(imagesModule, deps);
   app.register(leadsModule, { ...deps, effects });
   app.register(locationsRoutes, { db });

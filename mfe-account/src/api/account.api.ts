@@ -1,4 +1,10 @@
-import type { SaveCarsAnswer, Session, Watchlist } from '@shared-kit/contracts/account/account.contract';
+import type {
+  MyData,
+  SaveCarsAnswer,
+  Session,
+  SignIns,
+  Watchlist,
+} from '@shared-kit/contracts/account/account.contract';
 import type { Garage } from '@shared-kit/contracts/account/garage.contract';
 import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
 import type { ViewedCarCards } from '@shared-kit/contracts/account/viewed-cars.contract';
@@ -28,6 +34,14 @@ export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
       responseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/account/saved-searches.contract')).savedSearchesSchema,
       ),
+    }),
+    getSignIns: build.query<SignIns, void>({
+      query: () => 'my-sign-ins',
+      responseSchema: asResponse(async () => (await contract()).signInsSchema),
+    }),
+    getMyData: build.query<MyData, void>({
+      query: () => 'my-data',
+      responseSchema: asResponse(async () => (await contract()).myDataSchema),
     }),
     getViewedCars: build.query<ViewedCarCards, string>({
       query: (ids) => `viewed-cars?ids=${encodeURIComponent(ids)}`,

@@ -13,11 +13,13 @@ import { WatchlistPage } from './watchlist-page';
 /** The first answer also loads the contracts. */
 const LONG = { timeout: 5000 };
 
-function renderWatchlist(cars: CarCard[]) {
+function renderWatchlist(cars: CarCard[], savedPrice: number | null = null) {
   const list = new Map(cars.map((car) => [car.id, car]));
   server.use(
     http.get('*/api/session', () => HttpResponse.json({ user: { phone: '+61412345678' } })),
-    http.get('*/api/watchlist', () => HttpResponse.json({ entries: [...list].map(([id, car]) => ({ id, car })) })),
+    http.get('*/api/watchlist', () =>
+      HttpResponse.json({ entries: [...list].map(([id, car]) => ({ id, car, saved_price: savedPrice })) }),
+    ),
     http.post('*/api/watchlist/remove-car', async ({ request }) => {
       list.delete(((await request.json()) as { car_id: string }).car_id);
       return HttpResponse.json({ success: true });
@@ -44,6 +46,12 @@ test('a sold car stays and says so', async () => {
   renderWatchlist([aCarCard({ status: 'sold' })]);
 
   expect(await screen.findByText('SOLD', {}, LONG)).toBeInTheDocument();
+});
+
+test('a car whose price changed since it was saved says by how much', async () => {
+  renderWatchlist([aCarCard({ id: 'a', price: 20_000 })], 21_500);
+
+  expect(await screen.findByText('$1,500 less than when you saved it', {}, LONG)).toBeInTheDocument();
 });
 
 test('an empty list says how to fill it', async () => {

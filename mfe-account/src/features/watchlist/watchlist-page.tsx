@@ -1,4 +1,6 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { isRealPrice } from '@shared-kit/domain/price/real-price';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { countedText, siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
@@ -64,7 +66,7 @@ export function WatchlistPage() {
             site,
           )}
         >
-          {entries.map(({ id, car }) => (
+          {entries.map(({ id, car, saved_price: savedPrice }) => (
             <li key={id}>
               <CarCard
                 car={car}
@@ -72,6 +74,7 @@ export function WatchlistPage() {
                 now={now}
                 sizes={SIZES}
                 level={2}
+                mark={changeOf(car.price, savedPrice)}
                 actions={<RemoveCar car={car} phone={phone} onRemoved={() => heading.current?.focus()} />}
               />
             </li>
@@ -87,4 +90,10 @@ export function WatchlistPage() {
       />
     </Container>
   );
+}
+
+/** "$500 less than when you saved it"; nothing where that is not known or the same. Whole dollars. */
+function changeOf(now: number | null, then: number | null | undefined): string {
+  if (!isRealPrice(now) || !isRealPrice(then) || now === then) return '';
+  return `${formatMoney(Math.abs(now - then))} ${now < then ? 'less' : 'more'} than when you saved it`;
 }

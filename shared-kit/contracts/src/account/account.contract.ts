@@ -52,6 +52,33 @@ export const saveCarsAnswerSchema = z.object({
 });
 export type SaveCarsAnswer = z.infer<typeof saveCarsAnswerSchema>;
 
-/** GET /api/watchlist. */
-export const watchlistSchema = z.object({ entries: z.array(z.object({ id: z.string(), car: carCardSchema })) });
+/**
+ * GET /api/watchlist, the latest saved first. `saved_price` is what the car cost then, in whole dollars: with what it costs
+ * now it says whether that changed; absent from an older API.
+ */
+export const watchlistSchema = z.object({
+  entries: z.array(z.object({ id: z.string(), car: carCardSchema, saved_price: z.number().nullish() })),
+});
 export type Watchlist = z.infer<typeof watchlistSchema>;
+
+/** GET /api/my-sign-ins: where this phone is signed in at the site; `id` ends it. Instants in words on the site's clock. */
+export const signInsSchema = z.object({
+  sign_ins: z.array(z.object({ id: z.string(), since: z.string(), used: z.string(), is_this: z.boolean() })),
+});
+export type SignIns = z.infer<typeof signInsSchema>;
+
+/** POST /api/my-sign-ins/end: one of them, or all; the one that asks too. */
+export const endSignInsBodySchema = z.object({ id: z.string().max(80).default('') });
+export const accountActSchema = z.object({ success: z.boolean(), next: z.string() });
+
+/** GET /api/my-data: what the site holds about the phone that is signed in, by what it is kept for. */
+export const myDataSchema = z.object({
+  phone: z.string(),
+  held: z.array(z.object({ purpose: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })),
+});
+export type MyData = z.infer<typeof myDataSchema>;
+
+/** POST /api/my-data/delete: the account with all that is found by its phone. */
+export const deleteAccountBodySchema = z.object({
+  sure: z.literal(['on', 'true'], 'Tick the box to delete it'),
+});

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { ApiDeps } from '../../api-deps';
 import { chooseSms } from '../messaging/choose-sms.service';
 import { smsCaps } from '../messaging/sms-caps.service';
+import { mySignInsRoutes } from './my-sign-ins.routes';
 import { session } from './session';
 import { signInRoutes } from './sign-in.routes';
 import { viewedCarsRoutes } from './viewed-cars.routes';
@@ -17,6 +18,7 @@ export const accountModule = fp<ApiDeps>(
     });
     await app.register(watchlistRoutes, { db });
     await app.register(viewedCarsRoutes, { db });
+    await app.register(mySignInsRoutes, { db });
   },
   { name: 'account', dependencies: ['tenant', 'route-policy'] },
 );

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { SESSION_DAYS, SESSION_DAYS_AT_MOST } from '@shared-kit/domain/form/sign-in-times';
 import type { Tx } from '../../db/db';
 import { sessions } from './account.schema';
@@ -41,6 +41,23 @@ export function sessionRepository(tx: Tx, site: string) {
         .update(sessions)
         .set({ renewedAt: sql`now()`, expiresAt: sql`least(${unusedEnd}, ${longestEnd})` })
         .where(byToken(token));
+    },
+
+    /** All of a phone, the latest used first. `id` names one to its owner: a hash opens nothing. */
+    async ofPhone(phone: string, current: string | null) {
+      const rows = await tx
+        .select({ id: sessions.tokenHash, since: sessions.createdAt, used: sessions.renewedAt })
+        .from(sessions)
+        .where(and(eq(sessions.siteSlug, site), eq(sessions.phone, phone), gt(sessions.expiresAt, sql`now()`)))
+        .orderBy(desc(sessions.renewedAt));
+      const own = current === null ? '' : hashOf(current);
+      return rows.map((row) => ({ ...row, isThis: row.id === own }));
+    },
+
+    /** Ends one of a phone's, or with an empty id all of them. */
+    async endOfPhone(phone: string, id: string): Promise<void> {
+      const which = id === '' ? undefined : eq(sessions.tokenHash, id);
+      await tx.delete(sessions).where(and(eq(sessions.siteSlug, site), eq(sessions.phone, phone), which));
     },
 
     async end(token: string): Promise<void> {

@@ -108,6 +108,14 @@ test('a saved car that is sold meanwhile stays on the list as sold, and can be t
   expect((await desk.watchlist()).entries).toEqual([]);
 });
 
+test('what a car cost when it was saved stays beside what it costs now', async () => {
+  const car = await desk.server.addVehicle({ group: 'sunrise', price: 21_500 });
+  await desk.change('save-car', car.id);
+  await desk.changeStock(sql`update vehicle set price = 20000, card = card || '{"price":20000}' where id = ${car.id}`);
+
+  expect((await desk.watchlist()).entries).toMatchObject([{ saved_price: 21_500, car: { price: 20_000 } }]);
+});
+
 test('a saved car that left the stock altogether is shown as it was, and as sold', async () => {
   const car = await desk.server.addVehicle({ group: 'sunrise', name: 'Gone' });
   await desk.change('save-car', car.id);

@@ -34,7 +34,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
       return {
         entries: saved.map((card) => {
           const [car = card] = shownCards([inStock.get(card.id) ?? soldCard(card)], site, now);
-          return { id: card.id, car };
+          return { id: card.id, car, saved_price: card.price };
         }),
       };
     });

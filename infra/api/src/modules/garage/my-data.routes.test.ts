@@ -1,0 +1,79 @@
+import type { MyData, SignIns } from '@shared-kit/contracts/account/account.contract';
+import { sql } from 'drizzle-orm';
+import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
+import type { enquiries } from '../../../test/enquiry';
+import { signIn } from '../../../test/shopper';
+import type { TestApp } from '../../../test/test-app';
+
+let server: TestApp;
+let leads: ReturnType<typeof enquiries>;
+const host = 'sunrise-cars.test';
+
+beforeAll(async () => {
+  ({ server, leads } = await startTwoGroups());
+  await server.addSite({ slug: 'sunrise-vans', group: 'sunrise' });
+});
+afterAll(() => server.stop());
+
+const get = async <Answer>(url: string, cookie: string, at = host) =>
+  (await server.app.inject({ url, headers: { host: at, cookie } })).json<Answer>();
+const post = (url: string, payload: object, cookie: string, at = host) =>
+  server.app.inject({ method: 'POST', url, payload, headers: { host: at, origin: `http://${at}`, cookie } });
+
+test('what all sites of the group hold about a phone is shown, without hashes, and nothing of anybody else or any other group', async () => {
+  const [ana, ben] = ['0491570401', '0491570402'];
+  await leads.enquire(anEnquiry({ phone: ana, message: 'Mine at cars' }));
+  await leads.enquire(anEnquiry({ phone: ana, message: 'Mine at vans' }), { host: 'sunrise-vans.test' });
+  await leads.enquire(anEnquiry({ phone: ana, message: 'Mine elsewhere' }), { host: 'harbor-cars.test' });
+  await leads.enquire(anEnquiry({ phone: ben, message: 'Not mine' }));
+
+  const told = JSON.stringify(await get<MyData>('/api/my-data', await signIn(server, host, ana)));
+
+  expect(told).toContain('Mine at cars');
+  expect(told).toContain('Mine at vans');
+  expect(told).not.toContain('Mine elsewhere');
+  expect(told).not.toContain('Not mine');
+  expect(told).not.toMatch(/_hash/);
+});
+
+test('what is deleted is gone from all sites of the group, with the sign-in', async () => {
+  const phone = '0491570403';
+  await leads.enquire(anEnquiry({ phone }));
+  await leads.inDatabase(sql`update lead_delivery set state = 'delivered'`);
+  const cookie = await signIn(server, host, phone);
+  await signIn(server, 'sunrise-vans.test', phone);
+
+  expect((await post('/api/my-data/delete', {}, cookie)).json()).toMatchObject({
+    fieldErrors: { sure: [expect.any(String)] },
+  });
+  expect((await post('/api/my-data/delete', { sure: 'on' }, cookie)).statusCode).toBe(200);
+
+  expect(await get('/api/session', cookie)).toEqual({ user: null });
+  expect(await leads.inDatabase(sql`select 1 from lead where payload ->> 'phone' like '%491570403%'`)).toEqual([]);
+  for (const site of ['sunrise-cars', 'sunrise-vans'])
+    expect(
+      await leads.inDatabase(sql`select 1 from account where phone = '+61491570403'`, { group: 'sunrise', site }),
+    ).toEqual([]);
+});
+
+test('a shopper sees where they are signed in and ends one of these, or all', async () => {
+  const phone = '0491570404';
+  const [first, second] = [await signIn(server, host, phone), await signIn(server, host, phone)];
+  const { sign_ins: both } = await get<SignIns>('/api/my-sign-ins', second);
+  const other = both.find(({ is_this: isThis }) => !isThis);
+
+  expect(both).toHaveLength(2);
+  await post('/api/my-sign-ins/end', { id: other?.id }, second);
+  expect(await get('/api/session', first)).toEqual({ user: null });
+  expect(await get('/api/session', second)).toMatchObject({ user: { phone: '+61491570404' } });
+  await post('/api/my-sign-ins/end', {}, second);
+  expect(await get('/api/session', second)).toEqual({ user: null });
+});
+
+test("nobody ends another's sign-in by its id", async () => {
+  const [anas, bens] = [await signIn(server, host, '0491570405'), await signIn(server, host, '0491570406')];
+  const [mine] = (await get<SignIns>('/api/my-sign-ins', anas)).sign_ins;
+
+  await post('/api/my-sign-ins/end', { id: mine?.id }, bens);
+  expect(await get('/api/session', anas)).toMatchObject({ user: { phone: '+61491570405' } });
+});

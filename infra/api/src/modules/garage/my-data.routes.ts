@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  accountActSchema,
+  deleteAccountBodySchema,
+  myDataSchema,
+} from '@shared-kit/contracts/account/account.contract';
+import type { MyData } from '@shared-kit/contracts/account/account.contract';
+import type { Db } from '../../db/db';
+import { withScope } from '../../db/scope';
+import { ProblemError } from '../../plugins/problems';
+import type { TenantSite } from '../../plugins/tenant';
+import { eraseLeadsOf, leadFilesOf } from '../leads/own-person.service';
+import { forgetPhone, recordsOfPerson } from '../privacy/records-of-person.service';
+import type { SiteDirectory } from '../site/site-directory.service';
+
+type MyDataDeps = { db: Db; sites: Pick<SiteDirectory, 'all'> };
+
+/** What the sites of a group hold about the phone that is signed in: seen, taken along, deleted. */
+export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db, sites }) => {
+  const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 20 } as const;
+
+  app.get(
+    '/api/my-data',
+    {
+      config: { policy },
+      schema: { querystring: z.object({ download: z.string().max(1).optional() }), response: { 200: myDataSchema } },
+    },
+    async ({ site, session, query }, reply) => {
+      if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
+      const { phone } = session;
+      if (query.download) reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      const held: MyData['held'] = [];
+      for (const slug of groupOf(site)) held.push(...(await heldAt(site, slug, phone)));
+      return { phone, held };
+    },
+  );
+
+  app.post(
+    '/api/my-data/delete',
+    { config: { policy }, schema: { body: deleteAccountBodySchema, response: { 200: accountActSchema } } },
+    async ({ site, session }) => {
+      if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
+      // This site last: a fault on the way leaves a session by which it is asked again.
+      for (const slug of groupOf(site).toSorted((one) => (one === site.slug ? 1 : -1)))
+        await withScope(db, { group: site.group_slug, site: slug }, async (tx) => {
+          await eraseLeadsOf(tx, slug, session.phone);
+          await forgetPhone(tx, slug, session.phone);
+        });
+      return { success: true, next: '/data-deleted' };
+    },
+  );
+
+  function groupOf({ group_slug: group }: TenantSite): string[] {
+    return sites.all().flatMap(({ slug, dealership_group: of }) => (of === group ? [slug] : []));
+  }
+
+  async function heldAt({ group_slug: group }: TenantSite, slug: string, phone: string): Promise<MyData['held']> {
+    return withScope(db, { group, site: slug }, async (tx) => {
+      const leads = await leadFilesOf(tx, slug, phone);
+      const others = await recordsOfPerson(tx, slug, { phone, leadIds: leads.map(({ id }) => id) });
+      const asked = leads.length > 0 ? [{ purpose: 'answering what was asked', rows: leads }] : [];
+      return [...asked, ...others].map(({ purpose, rows }) => ({ purpose, rows: rows.map(readable) }));
+    });
+  }
+};
+
+/** Keys of the machinery tell nobody anything, and hashes of secrets go nowhere. */
+function readable(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !/_hash$|^group_slug$/.test(name)));
+}

@@ -1,0 +1,1 @@
+export { DataDeletedPage as Component } from '../features/your-data/data-deleted-page';

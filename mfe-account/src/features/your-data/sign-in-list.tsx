@@ -1,0 +1,39 @@
+import type { SignIns } from '@shared-kit/contracts/account/account.contract';
+import { Button } from '@shared-kit/ui/form/button';
+import * as s from './your-data.module.css';
+
+const END_FORM = 'sign-ins-end';
+
+/** Each sign-in with the way to end it, and all at once. */
+export function SignInList({ signIns }: { signIns: SignIns['sign_ins'] }) {
+  return (
+    <>
+      <ul className={s.list}>
+        {signIns.map(({ id, since, used, is_this: isThis }) => (
+          <li key={id} className={s.item}>
+            <div>
+              <p>{isThis ? 'This browser' : 'Another browser'}</p>
+              <p className={s.small}>
+                Since {since}, used {used}
+              </p>
+            </div>
+            <EndForm id={id} label={isThis ? 'Sign out here' : 'Sign it out'} since={since} />
+          </li>
+        ))}
+      </ul>
+      <EndForm id="" label="Sign out everywhere" />
+    </>
+  );
+}
+
+function EndForm({ id, label, since }: { id: string; label: string; since?: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="_form" value={END_FORM} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="s" {...(since && { 'aria-label': `${label}: since ${since}` })}>
+        {label}
+      </Button>
+    </form>
+  );
+}
