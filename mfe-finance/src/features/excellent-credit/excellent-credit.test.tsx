@@ -3,7 +3,6 @@ import { aYouxQuote } from '@shared-kit/testing/a-youx-quote';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { financeApi } from '../../api/finance.api';
 import { ExcellentCredit } from './excellent-credit';
@@ -39,12 +38,8 @@ function showWithQuote(answer: object, quote: () => Response, asked: unknown[] =
   return asked;
 }
 
-/** On a phone it is folded. */
-const unfold = async () => userEvent.click(await screen.findByText('Show: With excellent credit'));
-
 test('a quote is for excellent credit and with its own term, whatever the estimate runs for (A-50)', async () => {
   const asked = showWithQuote({ ...estimate, termYears: 7 }, () => HttpResponse.json(aYouxQuote()));
-  await unfold();
 
   expect(await screen.findByText('For excellent credit, over 5 years:')).toBeVisible();
   expect(screen.getByText(/^\$134 a week at/)).toBeVisible();
@@ -62,9 +57,10 @@ test('a quote is for excellent credit and with its own term, whatever the estima
 test('the same figure is not said twice, only what it is for', async () => {
   const same = aYouxQuote({ weeklyRepaymentAmount: 147.2, advertisedRate: 10, source: 'lenders', lender: 'Angle' });
   showWithQuote(estimate, () => HttpResponse.json(same));
-  await unfold();
 
-  expect(await screen.findByText('The repayment beside the price is for excellent credit, over 5 years.')).toBeVisible();
+  expect(
+    await screen.findByText('The repayment beside the price is for excellent credit, over 5 years.'),
+  ).toBeVisible();
   expect(screen.queryByText(/a week at/)).toBeNull();
 });
 
@@ -73,15 +69,15 @@ test("what the estimate's own lender quotes is no second figure", async () => {
   showWithQuote(estimate, () =>
     HttpResponse.json(aYouxQuote({ ...lenders, weeklyRepaymentAmount: 151, advertisedRate: 10 })),
   );
-  await unfold();
-  expect(await screen.findByText('The repayment beside the price is for excellent credit, over 5 years.')).toBeVisible();
+  expect(
+    await screen.findByText('The repayment beside the price is for excellent credit, over 5 years.'),
+  ).toBeVisible();
   expect(screen.queryByText(/^\$151 a week at/)).toBeNull();
 });
 
 test('a quote on other terms says which', async () => {
   const other = aYouxQuote({ weeklyRepaymentAmount: 120, source: 'lenders', lender: 'Manual', balloon: 9_000 });
   showWithQuote(estimate, () => HttpResponse.json(other));
-  await unfold();
 
   expect(await screen.findByText(/^\$120 a week at/)).toBeVisible();
   expect(screen.getByText(/With a final payment of \$9,000\./)).toBeVisible();
@@ -90,13 +86,11 @@ test('a quote on other terms says which', async () => {
 test('a quote without an estimate brings the warning that belongs to its comparison rate', async () => {
   showWithQuote({ ...estimate, eligible: false, repayment: null }, () => HttpResponse.json(aYouxQuote()));
 
-  // Outside of what folds.
   expect(
     await screen.findByText(
       /^WARNING: This comparison rate.* are for a loan of \$30,000 over 5 years; with terms that you chose, they are for the loan shown\.$/,
     ),
   ).toBeVisible();
-  await unfold();
   expect(screen.getByText(/^\$134 a week at/)).toBeVisible();
 });
 

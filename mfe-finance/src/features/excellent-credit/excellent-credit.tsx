@@ -7,12 +7,10 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
-import { Fold } from '@shared-kit/ui/overlay/fold';
 import { financeApi } from '../../api/finance.api';
 import { quoteApi } from '../../api/quote.api';
 import { quoteBody } from '../../quote/quote-body';
 import { shownQuote } from '../../quote/shown-quote';
-import * as s from './excellent-credit.module.css';
 
 /**
  * Among what a loan would cost: the finance quote of a car, labelled as what it is, for excellent credit (R-LEGAL-08) and
@@ -35,20 +33,20 @@ function Quoted({ car, slug, estimate }: QuotedProps) {
   const { repayment, term, paidBesides, by } = quote;
   const isSame = isSaid(estimate, given, repayment);
   return (
-    <section aria-labelledby="excellent-credit-title">
-      <Fold id="excellent-credit-title" title="With excellent credit">
-        <div className={s.quote}>
-          <p className={s.credit}>
-            {isSame
-              ? `The repayment beside the price is for excellent credit, over ${term}.`
-              : `For excellent credit, over ${term}:`}
-          </p>
-          {!isSame && <RepaymentLine repayment={repayment} />}
-          <p className={s.by}>{`${by} ${paidBesides.charAt(0).toUpperCase()}${paidBesides.slice(1)}.`}</p>
-          <a href={pageAbout('/credit-check', slug)}>See it for your credit</a>
-        </div>
-      </Fold>
-      {/* Else the repayment beside the price has brought it. Never inside what folds (S4-54). */}
+    <section aria-label="With excellent credit">
+      <p>
+        <strong>
+          {isSame
+            ? `The repayment beside the price is for excellent credit, over ${term}.`
+            : `For excellent credit, over ${term}:`}
+        </strong>
+      </p>
+      {!isSame && <RepaymentLine repayment={repayment} />}
+      <p>
+        {`${by} ${paidBesides.charAt(0).toUpperCase()}${paidBesides.slice(1)}. `}
+        <a href={pageAbout('/credit-check', slug)}>See it for your credit</a>
+      </p>
+      {/* Else the repayment beside the price has brought it. */}
       {!offeredRepayment(estimate) && <RateWarning published />}
     </section>
   );

@@ -8,17 +8,14 @@ import { Price } from '@shared-kit/ui/car/price';
 import { memo } from 'react';
 import * as s from './enquiry-card.module.css';
 
-/** Beside the form: what one asks about. */
+/** Beside the form what one asks about; on a screen without room beside it not at all. */
 export const EnquiryCard = memo(function EnquiryCard({ car }: { car: Car }) {
   const site = useSite();
   return (
     <div className={s.card}>
       <Picture id={leadPicture(car, site.flags) ?? noPhotoId(car)} alt="" sizes="30rem" narrowest={640} />
-      <div className={s.words}>
-        <p className={s.name}>{car.name}</p>
-        <Price {...priceDisplay(car, site)} />
-        {car.location_name && <p className={s.place}>{car.location_name}</p>}
-      </div>
+      <p className={s.name}>{car.name}</p>
+      <Price {...priceDisplay(car, site)} />
     </div>
   );
 });

@@ -12,10 +12,8 @@ export function WhyBand({ car, config }: { car: Car; config: VehicleSettings }) 
   return (
     <div className={picture ? s.pictured : s.band}>
       {picture && <Picture id={picture} alt="" sizes="(width >= 64rem) 32rem, 100vw" rounded />}
-      <div className={s.words}>
-        {buy && <WhyBuy car={car} config={config} />}
-        {dealer && <WhyDealer car={car} config={config} />}
-      </div>
+      {buy && <WhyBuy car={car} config={config} />}
+      {dealer && <WhyDealer car={car} config={config} />}
     </div>
   );
 }

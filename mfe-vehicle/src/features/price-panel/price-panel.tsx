@@ -51,10 +51,6 @@ function Panel({ comparison, basis, type }: PanelProps) {
           <circle cx={at} cy="50%" r="9" />
         </svg>
       </div>
-      <p className={s.ends} aria-hidden>
-        <span>Low</span>
-        <span>High</span>
-      </p>
       <dl className={s.figures}>
         <div>
           <dt>This vehicle</dt>

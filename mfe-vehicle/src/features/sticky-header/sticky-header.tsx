@@ -51,11 +51,7 @@ export function StickyHeader({ car, available }: { car: Car; available: boolean 
               ),
           )}
         </nav>
-        {available && (
-          <div className={s.action}>
-            <LinkButton to="#enquire">Enquire</LinkButton>
-          </div>
-        )}
+        {available && <LinkButton to="#enquire">Enquire</LinkButton>}
       </div>
     </div>
   );

@@ -32,10 +32,16 @@ export function VehicleBar({ car }: { car: Car }) {
     return () => void document.documentElement.removeAttribute('data-cta-opened');
   }, [opened]);
 
+  // A bar has room for one price: where government charges come on top, for the total.
+  const { text, type, estimate } = priceDisplay(car, site);
   return (
-    <div className={s.bar} data-opened={opened ? '' : undefined} inert={alive && !opened}>
+    <div
+      className={estimate ? `${s.bar} ${s.total}` : s.bar}
+      data-opened={opened ? '' : undefined}
+      inert={alive && !opened}
+    >
       <StickyBar label="Call or enquire">
-        <BarPrice car={car} />
+        <Price size="s" {...(estimate ?? { text, type })} />
         {phoneHref(phone) && (
           <PhoneNumber phone={phone} hidden={hidden} onReveal={reveal} ask="Show number">
             {site.flags.phone_reveal ? (
@@ -51,16 +57,6 @@ export function VehicleBar({ car }: { car: Car }) {
           Enquire
         </LinkButton>
       </StickyBar>
-    </div>
-  );
-}
-
-/** A bar has room for one price: where government charges come on top, for the total. */
-function BarPrice({ car }: { car: Car }) {
-  const { text, type, estimate } = priceDisplay(car, useSite());
-  return (
-    <div className={estimate ? `${s.price} ${s.total}` : s.price}>
-      <Price size="s" {...(estimate ?? { text, type })} />
     </div>
   );
 }

@@ -26,15 +26,13 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
   const tag = carTag(car, site, now);
   return (
     <section className={s.summary} aria-label="Summary">
-      <div className={s.head}>
-        {tag && (
-          <p>
-            <Tag tone={tag.tone}>{tag.label}</Tag>
-          </p>
-        )}
-        <h1 className={s.title}>{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h1>
-        <p className={s.badge}>{[car.badge, car.series].filter(Boolean).join(' · ')}</p>
-      </div>
+      {tag && (
+        <p className={s.tag}>
+          <Tag tone={tag.tone}>{tag.label}</Tag>
+        </p>
+      )}
+      <h1 className={s.title}>{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h1>
+      <p className={s.badge}>{[car.badge, car.series].filter(Boolean).join(' · ')}</p>
       {available ? <Offer car={car} /> : <SoldNotice car={car} />}
       {available && <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />}
       <p className={s.place}>

@@ -80,9 +80,7 @@ function Vehicle({ slug }: { slug: string }) {
           <AnnouncementBar car={car} />
         </Suspense>
         <div className={s.top}>
-          <div className={s.trail}>
-            <Breadcrumb items={trail(car)} />
-          </div>
+          <Breadcrumb items={trail(car)} />
           <div className={s.media}>
             <VehicleMedia key={car.id} car={car} />
             <PictureActions car={car} available={available} />
@@ -90,11 +88,9 @@ function Vehicle({ slug }: { slug: string }) {
           <div className={s.summary}>
             <VehicleSummary car={car} available={available} />
           </div>
-          <div className={s.facts}>
-            <Suspense>
-              <KeyFacts car={car} />
-            </Suspense>
-          </div>
+          <Suspense>
+            <KeyFacts car={car} />
+          </Suspense>
           <div className={s.main} data-later="parts">
             <Suspense fallback={<Skeleton shape="picture" />}>
               {available ? <VehicleDetails car={car} /> : <SoldDetails car={car} />}
@@ -126,17 +122,13 @@ function Enquire({ car }: { car: ShownCar }) {
   const { shown, location } = car;
   return (
     <section id="enquire" aria-label="Enquire" className={s.enquire} data-later="whole">
-      <div className={s.form}>
-        <Slot
-          name="vehicle.enquiry"
-          props={{ ...slotProps(car), available: true, shown, phone: ownPhoneOf(location) ?? '' }}
-        />
-      </div>
-      <div className={s.about}>
-        <Suspense>
-          <EnquiryCard car={car} />
-        </Suspense>
-      </div>
+      <Slot
+        name="vehicle.enquiry"
+        props={{ ...slotProps(car), available: true, shown, phone: ownPhoneOf(location) ?? '' }}
+      />
+      <Suspense>
+        <EnquiryCard car={car} />
+      </Suspense>
     </section>
   );
 }
