@@ -14,7 +14,7 @@ import { askedStock } from '../../asked/asked-stock';
 export function CarsForRepayment({ loan: { answer, state } }: { loan: CalculatedLoan }) {
   const site = useSite();
   const [query] = useSearchParams();
-  const { dealership } = useAskedDealership(query);
+  const dealership = useAskedDealership(query);
   if (!answer || !site.search_filters.includes('weekly')) return null;
   const weekly = Math.floor((answer.repayment * state.frequency) / 52);
   return (
