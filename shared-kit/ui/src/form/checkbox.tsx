@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as s from './checkbox.module.css';
-import { describeField, FieldErrors } from './field';
+import { describeField } from './field';
+import { FieldErrors } from './field-errors';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'id' | 'name'> & {
   label: ReactNode;

@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { FieldErrors } from './field-errors';
 import * as s from './field.module.css';
 
 /** What every kind of field takes beside its native attributes. */
@@ -50,15 +50,5 @@ export function Field({
       {children}
       <FieldErrors id={id} errors={errors} />
     </div>
-  );
-}
-
-export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
-  if (!errors?.length) return null;
-  return (
-    <p className={s.error} id={`${id}-error`}>
-      <CircleAlert aria-hidden />
-      <span>{errors.join(' ')}</span>
-    </p>
   );
 }

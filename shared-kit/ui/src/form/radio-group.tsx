@@ -1,5 +1,5 @@
 import * as s from './checkbox.module.css';
-import { FieldErrors } from './field';
+import { FieldErrors } from './field-errors';
 
 type RadioGroupProps = {
   label: string;
