@@ -211,6 +211,7 @@ type ServerOnly =
   | 'menu_hides'
   | 'redirects'
   | 'posts'
+  | 'why_us'
   | 'announcement'
   | 'excluded_stocknums';
 

@@ -102,14 +102,13 @@ test('an announcement says where it leads, and its button which one it puts away
   expect(screen.getByRole('button', { name: 'Put this announcement away' })).toHaveAttribute('data-put-away');
 });
 
-const home = (parts: HomePart[]): Drawable => ({
-  home: { home: parts, posts: [], range: [], nowMs: Date.parse('2026-11-24T00:00:00Z') },
+const home = (parts: HomePart[], why: { title: string; text: string }[] = []): Drawable => ({
+  home: { home: parts, posts: [], range: [], why, nowMs: Date.parse('2026-11-24T00:00:00Z') },
 });
 
 test.each([
   ['offers', { offers_count: 0 }, { offers_count: 2 }, '2 cars at a reduced price right now.'],
   ['stats', { stats: [] }, { stats: [{ value: '50+', label: 'locations' }] }, '50+'],
-  ['why', { why_us: [] }, { why_us: [{ title: 'Near', text: 'Around the corner' }] }, 'Around the corner'],
   ['counter', {}, { flags: { sales_counter: true } }, /Sales this Month/],
 ] as const)('the home page has %s where the site has something for it', (part, without, having, words) => {
   const { unmount } = draw(0, home([part]), aSite(without as Parameters<typeof aSite>[0]));
@@ -129,4 +128,10 @@ test('a panel in a site’s own words leads where it says', () => {
   const panel = within(screen.getByRole('region', { name: 'Why Buy From Us?' }));
   expect(panel.getByRole('link', { name: 'Value my car' })).toHaveAttribute('href', '/sell-my-car');
   expect(panel.getByRole('link', { name: 'Easy Finance' })).toHaveAttribute('href', '/finance');
+});
+
+test('a site’s reasons stand where it has some', () => {
+  draw(0, home(['why'], [{ title: 'Near', text: 'Around the corner' }]));
+
+  expect(screen.getByRole('region', { name: 'Why Sunrise Motors?' })).toHaveTextContent('Around the corner');
 });

@@ -10,11 +10,12 @@ export type HomeContent = {
   home: HomePart[];
   posts: PostCard[];
   range: Site['range_menu'];
+  why: Site['why_us'];
   /** Milliseconds since 1970. */
   nowMs: number;
 };
 
-export function homeContent(site: Pick<Site, 'home' | 'posts' | 'range_menu'>, nowMs: number): HomeContent {
+export function homeContent(site: Pick<Site, 'home' | 'posts' | 'range_menu' | 'why_us'>, nowMs: number): HomeContent {
   const posts = publishedPosts(site, new Date(nowMs)).slice(0, NEWEST_POSTS).map(postCard);
-  return { home: site.home, posts, range: site.range_menu, nowMs };
+  return { home: site.home, posts, range: site.range_menu, why: site.why_us, nowMs };
 }

@@ -11,7 +11,7 @@ export function drawHomePart(index: number, content: HomeContent): ReactNode {
     case 'stats':
       return <Stats />;
     case 'why':
-      return <Why />;
+      return <Why reasons={content.why} />;
     case 'offers':
       return <Offers />;
     case 'range':

@@ -30,8 +30,8 @@ export function Stats() {
   );
 }
 
-export function Why() {
-  const { why_us: reasons, name } = useSite();
+export function Why({ reasons }: { reasons: HomeContent['why'] }) {
+  const { name } = useSite();
   if (reasons.length === 0) return null;
   return (
     <div className={s.tinted}>

@@ -56,6 +56,7 @@ const serverOnly: Omit<Site, keyof PageSite> = {
   menu_hides: { header: [], footer: [] },
   redirects: {},
   posts: [],
+  why_us: [],
   announcement: null,
   excluded_stocknums: [],
 };
