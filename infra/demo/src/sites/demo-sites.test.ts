@@ -174,7 +174,7 @@ test('whoever is asked to call is told the number, on the page itself', () => {
 });
 
 /** Paths that remotes own. */
-const searches = /^\/(search\/[a-z-]+(\/[a-z-]+)?|special-offers)(\?|$)/;
+const searches = /^\/(search\/[a-z-]+(\/[a-z-]+)?|special-offers|my-garage)(\?|$)/;
 
 test('menus and redirects lead to a page of the site or to a search', () => {
   for (const { slug, pages, header_menu, redirects } of sites) {
