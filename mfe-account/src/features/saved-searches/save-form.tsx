@@ -2,6 +2,7 @@ import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches
 import { ALERT_WORDING } from '@shared-kit/domain/form/alert-wording';
 import { countedText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
+import type { FormResult } from '@shared-kit/runtime/form-result';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
@@ -24,13 +25,13 @@ type SaveFormProps = { draft: NonNullable<SavedSearches['draft']>; choice: Saved
 export function SaveForm({ draft, choice }: SaveFormProps) {
   const site = useSite();
   const refused = useFormResult(SAVE_FORM);
-  const errors = refused?.problem.fieldErrors ?? {};
-  const typed = refused?.values ?? {};
+  const { errors, typed, failure } = outcomeOf(refused);
+  const { email, frequency = 'daily' } = { ...choice, ...typed };
   return (
     <form method="post" noValidate aria-label="Save this search" className={s.form}>
       <Stack gap={16}>
         <ErrorSummary errors={errors} />
-        {refused && Object.keys(errors).length === 0 && <p role="alert">{sentenceOf(refused.problem.code)}</p>}
+        {failure && <p role="alert">{failure}</p>}
         <input type="hidden" name="_form" value={SAVE_FORM} />
         <input type="hidden" name="address" value={draft.address} />
         <div>
@@ -45,14 +46,14 @@ export function SaveForm({ draft, choice }: SaveFormProps) {
           optional
           autoComplete="email"
           help="Only where you ticked the box above."
-          defaultValue={typed['email'] ?? choice?.email}
+          defaultValue={email}
           errors={errors['email']}
         />
         <Select
           label="How often"
           name="frequency"
           options={FREQUENCIES}
-          defaultValue={typed['frequency'] ?? choice?.frequency ?? 'daily'}
+          defaultValue={frequency}
         />
         <div>
           <Button type="submit" variant="primary">
@@ -62,6 +63,14 @@ export function SaveForm({ draft, choice }: SaveFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** What was wrong by field, what was typed, and what is said where no field is to blame. */
+function outcomeOf(refused: FormResult | null) {
+  const { fieldErrors: errors = {}, code = '' } = refused?.problem ?? {};
+  const typed: Partial<Record<string, string>> = refused?.values ?? {};
+  const failure = refused && Object.keys(errors).length === 0 ? sentenceOf(code) : null;
+  return { errors, typed, failure };
 }
 
 function sentenceOf(code: string): string {

@@ -27,7 +27,7 @@ export function StopAlertsPage() {
               {refused && <p role="alert">This link is not complete. Open it from the email again.</p>}
               <input type="hidden" name="_form" value={STOP_FORM} />
               <input type="hidden" name="token" value={token} />
-              <p>{site.name} then writes no more about saved searches and saved cars to this address.</p>
+              <p>{site.name} then writes to this address no more about what you saved.</p>
               <div>
                 <Button type="submit" variant="primary">
                   Stop these emails

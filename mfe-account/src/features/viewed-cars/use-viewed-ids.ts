@@ -1,6 +1,6 @@
 import { MOST_VIEWED_SHOWN, readViewedCars, viewedCarsKey } from '@shared-kit/domain/vehicle/viewed-cars';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { useEffect, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 
 /**
  * Ids of the cars this browser has looked at before, the latest first, joined by commas and without the one that is open
@@ -9,19 +9,32 @@ import { useEffect, useState } from 'react';
  */
 export function useViewedIds(open: string | undefined): string {
   const { slug } = useSite();
-  const [ids, setIds] = useState('');
-  useEffect(() => setIds(storedIds(slug, open)), [slug, open]);
-  return ids;
+  const [read] = useState(() => onceFor(viewedCarsKey(slug)));
+  const kept = useSyncExternalStore(never, read, nothing);
+  return useMemo(
+    () =>
+      readViewedCars(kept)
+        .map(({ id }) => id)
+        .filter((id) => id !== open)
+        .slice(0, MOST_VIEWED_SHOWN)
+        .join(','),
+    [kept, open],
+  );
 }
 
-function storedIds(site: string, open: string | undefined): string {
+const never = () => () => {};
+const nothing = () => null;
+
+/** Reads what is kept under a key when it is asked first. */
+function onceFor(key: string): () => string | null {
+  let known: { text: string | null } | undefined;
+  return () => (known ??= { text: storedText(key) }).text;
+}
+
+function storedText(key: string): string | null {
   try {
-    return readViewedCars(localStorage.getItem(viewedCarsKey(site)))
-      .map(({ id }) => id)
-      .filter((id) => id !== open)
-      .slice(0, MOST_VIEWED_SHOWN)
-      .join(',');
+    return localStorage.getItem(key);
   } catch {
-    return '';
+    return null;
   }
 }

@@ -1,5 +1,6 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { stopAlertsPath } from '@shared-kit/domain/form/token-path';
+import { priceDisplay, priceText } from '@shared-kit/domain/price/price-display';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { countedText } from '@shared-kit/domain/text/site-text';
 import type { TenantSite } from '../../plugins/tenant';
@@ -23,7 +24,7 @@ type Writing = {
 export function alertMail({ site: { config }, mail, mailId, token, cards }: Writing): Mail | null {
   const { origin, email } = mail;
   const told = mail.changes
-    .map((change) => lineOf(change, cards.get(change.car_id), origin))
+    .map((change) => lineOf(change, cards.get(change.car_id), { origin, config }))
     .filter((line) => line !== null);
   if (told.length === 0) return null;
   const stop = origin + stopAlertsPath(token);
@@ -52,12 +53,14 @@ export function alertMail({ site: { config }, mail, mailId, token, cards }: Writ
   };
 }
 
+type Told = { origin: string; config: TenantSite['config'] };
+
 /** Null of a car that this site shows no more, and of which nobody kept a name. */
-function lineOf(change: MailedChange, card: CarCard | undefined, origin: string): MailRow | null {
+function lineOf(change: MailedChange, card: CarCard | undefined, { origin, config }: Told): MailRow | null {
   const name = card?.name ?? change.saved_name;
   if (!name) return null;
   const href = card && origin + card.path;
-  const price = change.price === null ? '' : `, ${formatMoney(change.price)}`;
+  const price = card ? `, ${priceText(priceDisplay(card, config))}` : '';
   switch (change.kind) {
     case 'new':
       return [change.label ?? 'New', `${name}${price}`, href];

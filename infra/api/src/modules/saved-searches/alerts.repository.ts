@@ -8,6 +8,11 @@ const PAGE = 5_000;
 
 type Change = { carId: string; kind: 'new' | 'price' | 'reserved' | 'sold'; at: string };
 
+/** Until the transaction ends nobody else notes who of the site is to be told. */
+export async function oneAtATime(tx: Tx, { slug }: TenantSite): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alert-told|${slug}`}, 0))`);
+}
+
 /** What changed in the group since the site was told last, the oldest first; a site that is new begins with now. */
 export async function changesSince(tx: Tx, { slug, group_slug: group }: TenantSite): Promise<Change[]> {
   await tx.execute(sql`

@@ -1,9 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { matcherOf } from '../search/saved/match-searches.service';
 import type { KeptSearch, searchPlaces } from '../search/saved/match-searches.service';
-import { changesSince, noteMatches, noteSavedCars, noteTold, searchesOfMakes } from './alerts.repository';
+import {
+  changesSince,
+  noteMatches,
+  noteSavedCars,
+  noteTold,
+  oneAtATime,
+  searchesOfMakes,
+} from './alerts.repository';
 
 type Places = Awaited<ReturnType<ReturnType<typeof searchPlaces>>>;
 
@@ -15,7 +21,7 @@ type Places = Awaited<ReturnType<ReturnType<typeof searchPlaces>>>;
  * @returns how many notices.
  */
 export async function noteAlerts(tx: Tx, site: TenantSite, places: Places, now: Date): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alert-told|${site.slug}`}, 0))`);
+  await oneAtATime(tx, site);
   const changes = await changesSince(tx, site);
   if (changes.length === 0) return 0;
   let noted = await noteSavedCars(tx, site);
