@@ -49,12 +49,7 @@ export function SaveForm({ draft, choice }: SaveFormProps) {
           defaultValue={email}
           errors={errors['email']}
         />
-        <Select
-          label="How often"
-          name="frequency"
-          options={FREQUENCIES}
-          defaultValue={frequency}
-        />
+        <Select label="How often" name="frequency" options={FREQUENCIES} defaultValue={frequency} />
         <div>
           <Button type="submit" variant="primary">
             Save this search

@@ -2,14 +2,7 @@ import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { matcherOf } from '../search/saved/match-searches.service';
 import type { KeptSearch, searchPlaces } from '../search/saved/match-searches.service';
-import {
-  changesSince,
-  noteMatches,
-  noteSavedCars,
-  noteTold,
-  oneAtATime,
-  searchesOfMakes,
-} from './alerts.repository';
+import { changesSince, noteMatches, noteSavedCars, noteTold, oneAtATime, searchesOfMakes } from './alerts.repository';
 
 type Places = Awaited<ReturnType<ReturnType<typeof searchPlaces>>>;
 
