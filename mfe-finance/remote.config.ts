@@ -46,7 +46,6 @@ export default defineRemoteConfig({
     { id: 'terms-line', slot: 'repayments.terms', load: 'lazy', reserve: 's' },
     { id: 'all-terms', slot: 'finance.terms', load: 'lazy', reserve: 'm' },
     { id: 'finance-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 'l' },
-    { id: 'excellent-credit', slot: 'vehicle.calculators', load: 'lazy', reserve: 's', flag: 'youx_quote' },
     { id: 'fuel-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 'm', flag: 'fuel_calculator' },
     { id: 'delivery-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 's' },
     { id: 'form-calculator', slot: 'form.finance', load: 'lazy', reserve: 's' },

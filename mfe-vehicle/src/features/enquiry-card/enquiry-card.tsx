@@ -13,7 +13,7 @@ export const EnquiryCard = memo(function EnquiryCard({ car }: { car: Car }) {
   const site = useSite();
   return (
     <div className={s.card}>
-      <Picture id={leadPicture(car, site.flags) ?? noPhotoId(car)} alt="" sizes="30rem" narrowest={640} />
+      <Picture id={leadPicture(car, site.flags) ?? noPhotoId(car)} alt="" sizes="25rem" narrowest={640} widest={640} />
       <p className={s.name}>{car.name}</p>
       <Price {...priceDisplay(car, site)} />
     </div>

@@ -11,7 +11,7 @@ export function WhyBand({ car, config }: { car: Car; config: VehicleSettings }) 
   if (!buy && !dealer) return null;
   return (
     <div className={picture ? s.pictured : s.band}>
-      {picture && <Picture id={picture} alt="" sizes="(width >= 64rem) 32rem, 100vw" rounded />}
+      {picture && <Picture id={picture} alt="" sizes="32rem" narrowest={640} widest={640} rounded />}
       {buy && <WhyBuy car={car} config={config} />}
       {dealer && <WhyDealer car={car} config={config} />}
     </div>
