@@ -35,11 +35,9 @@ function Quoted({ car, slug, estimate }: QuotedProps) {
   return (
     <section aria-label="With excellent credit">
       <p>
-        <strong>
-          {isSame
-            ? `The repayment beside the price is for excellent credit, over ${term}.`
-            : `For excellent credit, over ${term}:`}
-        </strong>
+        {isSame
+          ? `The repayment beside the price is for excellent credit, over ${term}.`
+          : `For excellent credit, over ${term}:`}
       </p>
       {!isSame && <RepaymentLine repayment={repayment} />}
       <p>

@@ -71,7 +71,7 @@ function Panel({ comparison, basis, type }: PanelProps) {
       </dl>
       {/* R-LEGAL-09: the words alone may mislead. */}
       <p className={s.method}>
-        The mark is where this price lies between the low and the high end of the range.{' '}
+        The mark is this price in that range.{' '}
         {basis ?? 'The range comes from a valuation provider and is an estimate, not a valuation.'}
       </p>
     </section>
