@@ -6,7 +6,7 @@ import { Button } from '@shared-kit/ui/form/button';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';
 import { SliderField } from '@shared-kit/ui/form/slider-field';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useReportFirstUse } from '../analytics/use-report-first-use';
 import { faultsOf, loanOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
@@ -118,21 +118,7 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
               {...TERM}
               hint={`Enter years in digits, from ${ranges.term.min} to ${ranges.term.max}.`}
             />
-            {flags.interest_locked ? (
-              // Without a repayment nothing says the comparison rate that belongs to it (R-LEGAL-01).
-              <p>
-                {loan.answer ? `Interest rate ${state.interest}% p.a.,` : 'The interest rate is'} fixed by this dealer.
-              </p>
-            ) : (
-              <SliderField
-                label="Interest rate"
-                {...field('interest')}
-                {...ranges.interest}
-                step={0.5}
-                format={(rate) => `${rate}% p.a.`}
-                hint={`Enter percent a year in digits, from ${ranges.interest.min} to ${ranges.interest.max}.`}
-              />
-            )}
+            <RateField isLocked={flags.interest_locked} loan={loan} range={ranges.interest} {...field('interest')} />
             <FrequencyChoice
               frequency={state.frequency}
               unread={unread.includes('frequency') ? typed.frequency : undefined}
@@ -149,6 +135,32 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
       </div>
       {children?.(loan)}
     </div>
+  );
+}
+
+type RateFieldProps = Pick<ComponentProps<typeof SliderField>, 'name' | 'value' | 'parse' | 'onChange'> & {
+  isLocked: boolean;
+  loan: CalculatedLoan;
+  range: CalculatorRanges['interest'];
+};
+
+function RateField({ isLocked, loan, range, ...field }: RateFieldProps) {
+  // Without a repayment nothing says the comparison rate that belongs to it (R-LEGAL-01).
+  if (isLocked)
+    return (
+      <p>
+        {loan.answer ? `Interest rate ${loan.state.interest}% p.a.,` : 'The interest rate is'} fixed by this dealer.
+      </p>
+    );
+  return (
+    <SliderField
+      label="Interest rate"
+      {...field}
+      {...range}
+      step={0.5}
+      format={(rate) => `${rate}% p.a.`}
+      hint={`Enter percent a year in digits, from ${range.min} to ${range.max}.`}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
+import { asProblem } from '@shared-kit/runtime/as-problem';
 import { remoteConfigOf } from '@shared-kit/runtime/site-context';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import type { PageModule, PageVerdict, PrefetchContext } from '@shared-kit/runtime/remote-module';
@@ -19,7 +20,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const { data: car, error } = await dispatch(getCar.initiate(slug, { subscribe: false }));
   // Found by its id: a car has one address.
   if (car && car.slug !== slug) return { redirect: car.path };
-  const code = error && 'code' in error ? error.code : undefined;
+  const code = asProblem(error)?.code;
   if (code === 'gone' || code === 'not_found') return withoutCar(slug, code, context);
   await gauge;
   if (car && !isAvailable(car)) await dispatch(getSimilarCars.initiate(slug, { subscribe: false }));

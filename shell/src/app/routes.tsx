@@ -13,7 +13,7 @@ import { VehicleEssentials } from './essentials/vehicle-on-demand';
 import { Layout } from './layout/layout';
 import { ContentPage, fetchContent } from './pages/content-page';
 import { fetchHome, HomePage } from './pages/home-page';
-import { NotFoundPage } from './pages/not-found-page';
+import { NotFoundPage } from './pages/not-found-on-demand';
 import { ThanksPage } from './pages/thanks-on-demand';
 import { RouteFailure } from './pages/route-failure';
 import type { ResolvedRemote, ResolvedRoute } from './page-payload';

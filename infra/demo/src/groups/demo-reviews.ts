@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shared-kit/domain/time/day-ms';
-import type { WrittenReviews } from '@infra/api/modules/locations/reviews/review-file.schema';
+import type { WrittenReviews } from '@infra/api/modules/locations/reviews/import-reviews.service';
 import type { DemoGroup } from './demo-group.contract';
 import type { ExpandedGroup } from './expand-group';
 

@@ -8,7 +8,9 @@ export function GarageEntries({ entries }: { entries: readonly GarageEntry[] }) 
     <section aria-labelledby="under-way">
       <SectionHeading id="under-way" title="Under way" />
       {entries.length === 0 ? (
-        <p className={s.small}>Nothing yet. What you ask, book or reserve here with this number stands in this place.</p>
+        <p className={s.small}>
+          Nothing yet. What you ask, book or reserve here with this number stands in this place.
+        </p>
       ) : (
         <ul className={s.list}>
           {entries.map(({ id, title, about, sent, state, next, way }) => (

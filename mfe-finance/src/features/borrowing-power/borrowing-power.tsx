@@ -1,4 +1,3 @@
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { useLocation, useSearchParams } from 'react-router';
 import { assumptionApi } from '../../api/assumption.api';
@@ -20,11 +19,8 @@ export function BorrowingPower() {
   const action = `${pathname}#borrowing-power`;
   return (
     <section id="borrowing-power" className={s.section} aria-labelledby="borrowing-power-title">
-      <SectionHeading
-        id="borrowing-power-title"
-        title="What can I afford?"
-        text="Say what you can pay, and see the price it pays for."
-      />
+      <h2 id="borrowing-power-title">What can I afford?</h2>
+      <p className={s.note}>Say what you can pay, and see the price it pays for.</p>
       <SumsForm
         key={deposit ?? 0}
         label="What I can pay"

@@ -30,7 +30,6 @@ export function FormPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const car = useLeadCar();
-  const isUnknown = useIsUnknownCar();
   const page = formPageAt(pathname);
   if (!page) throw new Error(`${pathname} is routed here and has no form`);
   const form = leadForm(page.form);
@@ -52,7 +51,7 @@ export function FormPage() {
       <div className={s.columns} onChange={hear}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
-          {isUnknown && <UnknownVehicle>this form is about none in particular.</UnknownVehicle>}
+          <UnknownCar />
           <FromCalculator form={form} car={car} search={search} />
           {isQuoted && finance}
           {isSold && car ? <SoldCar car={car} /> : <TheForm form={form} car={car} search={search} />}
@@ -62,6 +61,11 @@ export function FormPage() {
       {!isQuoted && finance}
     </Container>
   );
+}
+
+/** That the address names a vehicle which nobody knows. */
+function UnknownCar() {
+  return useIsUnknownCar() && <UnknownVehicle>this form is about none in particular.</UnknownVehicle>;
 }
 
 type Asked = { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams };

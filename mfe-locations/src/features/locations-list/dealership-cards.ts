@@ -52,7 +52,7 @@ function cardOf(slug: string, places: readonly ShownPlace[], from: Coordinates |
 }
 
 /** Where a place is on a map; null where its feed leaves that out. */
-export function coordinatesOf({ address: { lat, long } }: Pick<ShownPlace, 'address'>): Coordinates | null {
+function coordinatesOf({ address: { lat, long } }: Pick<ShownPlace, 'address'>): Coordinates | null {
   return lat === null || long === null ? null : { lat, long };
 }
 

@@ -48,7 +48,7 @@ export const DealershipRow = memo(function DealershipRow({ card, isPointed, isOp
   );
 });
 
-export function rowId(slug: string): string {
+function rowId(slug: string): string {
   return `dealership-${slug}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { carBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import { shownRepayment } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { priceText } from '@shared-kit/domain/price/price-display';
@@ -37,7 +38,6 @@ function Sheet({ carId }: { carId: string }) {
   const site = useSite();
   const { title, subtitle, price, status, facts, features, comments, pictureId, pictureAlt, dealer, url, printedAt } =
     carBrochure(car, site, useRenderTime());
-  const repayment = shownRepayment(car, site);
   return (
     <article className={s.sheet}>
       <title>{`${title} | ${site.name}`}</title>
@@ -73,12 +73,7 @@ function Sheet({ carId }: { carId: string }) {
           {status && <span>{status}</span>}
         </p>
       </div>
-      {repayment && (
-        <section aria-label="Repayment">
-          <RepaymentLine repayment={repayment} />
-          <RateWarning published />
-        </section>
-      )}
+      <Repayment car={car} />
       <section className={s.facts} aria-label="Specifications">
         <dl>
           {facts.map(({ label, value }) => (
@@ -116,5 +111,17 @@ function Sheet({ carId }: { carId: string }) {
         </p>
       </footer>
     </article>
+  );
+}
+
+function Repayment({ car }: { car: Car }) {
+  const repayment = shownRepayment(car, useSite());
+  return (
+    repayment && (
+      <section aria-label="Repayment">
+        <RepaymentLine repayment={repayment} />
+        <RateWarning published />
+      </section>
+    )
   );
 }

@@ -65,7 +65,8 @@ export function contentAt(site: Publishing, path: string, now: Date): ShownConte
   const page = contentPages(site, now).find((known) => known.path === path);
   if (!page) return undefined;
   const posts = publishedPosts(site, now);
-  if (path === BLOG_PATH && !site.pages.some((own) => own.path === path)) return { ...page, posts: posts.map(postCard) };
+  if (path === BLOG_PATH && !site.pages.some((own) => own.path === path))
+    return { ...page, posts: posts.map(postCard) };
   const post = posts.find(({ slug }) => postPath(slug) === path);
   const positions = page.positions?.filter(({ closes }) => isRunning({ expiry: closes }, now));
   return {

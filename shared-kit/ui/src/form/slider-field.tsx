@@ -110,8 +110,7 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
     if (within !== value) onChange(within);
     if (isHeld) onUnread?.(false);
   }
-  // Half of "25,000" is no number yet: nobody is told so in the middle of it.
-  const fault = isUnread && isLeft ? props.hint : props.fault;
+  const fault = faultOf(isUnread && isLeft, props);
   return {
     text: isLeft && !isUnread ? undefined : text,
     isFaulty: !!fault,
@@ -123,6 +122,11 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
       if (isHeld) onUnread?.(false);
     },
   };
+}
+
+/** Half of "25,000" is no number yet: only of text that somebody has left is it said that it is none. */
+function faultOf(isLeftUnread: boolean, { hint, fault }: Pick<SliderFieldProps, 'hint' | 'fault'>) {
+  return isLeftUnread ? hint : fault;
 }
 
 /** Whether the text counts, not the value: it is being typed, or means nothing. */

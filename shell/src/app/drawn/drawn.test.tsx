@@ -123,7 +123,8 @@ test.each([
 test('a panel in a site’s own words leads where it says', () => {
   const link = { label: 'Value my car', href: '/sell-my-car' };
   const items = [{ title: 'Easy Finance', text: 'Before you ask', href: '/finance' }];
-  draw(0, home([{ panel: 'Why Buy From Us?', text: '', link, items }]));
+  const part: Exclude<HomePart, string> = { panel: 'Why Buy From Us?', text: '', link, items };
+  draw(0, home([part]));
 
   const panel = within(screen.getByRole('region', { name: 'Why Buy From Us?' }));
   expect(panel.getByRole('link', { name: 'Value my car' })).toHaveAttribute('href', '/sell-my-car');

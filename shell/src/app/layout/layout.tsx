@@ -1,3 +1,5 @@
+// Two parts that come later have buttons: their styles stand here once, not in the sheet of each.
+import '@shared-kit/ui/form/button.module.css';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { Drawn } from '../drawn/drawn';
 import { useArrival } from './arrival';

@@ -1,4 +1,4 @@
-import { NotFoundPage } from './not-found-page';
+import { NotFoundPage } from './not-found-on-demand';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { Container } from '@shared-kit/ui/layout/container';
 import { Stack } from '@shared-kit/ui/layout/stack';

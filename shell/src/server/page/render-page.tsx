@@ -121,11 +121,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   }
 
   const renderedAtMs = Date.now();
-  const drawable: Drawable = {
-    content: plan.content,
-    home: plan.isHome ? homeContent(site, renderedAtMs) : undefined,
-    announcement: announcementOf(site, input.putAway, renderedAtMs),
-  };
+  const drawable = drawableOf(input, renderedAtMs);
   const payload: PagePayload = {
     site: trimSite(site, new Date(renderedAtMs), url.pathname),
     menus: input.menus,
@@ -167,6 +163,15 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     () => input.status ?? statusOf(context.statusCode, input),
     Math.max(LEAST_TO_RENDER_MS, until - performance.now()),
   );
+}
+
+/** What this page's own text is drawn from, at the moment it is rendered (milliseconds since 1970). */
+function drawableOf({ plan, site, putAway }: RenderInput, renderedAtMs: number): Drawable {
+  return {
+    content: plan.content,
+    home: plan.isHome ? homeContent(site, renderedAtMs) : undefined,
+    announcement: announcementOf(site, putAway, renderedAtMs),
+  };
 }
 
 /** Who waits for all (a search engine) learns the page's own status even if that takes longer. */

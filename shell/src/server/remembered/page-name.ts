@@ -7,7 +7,11 @@ import { configuredSite, stateOfSite } from '../site/configured-site';
 import type { PageName } from './page-cache';
 
 /** What decides a page that is nobody's own. */
-export function pageName({ url, dismissed, putAway, chosen, shopper }: PageJob, site: Site, stockRevision: string): PageName {
+export function pageName(
+  { url, dismissed, putAway, chosen, shopper }: PageJob,
+  site: Site,
+  stockRevision: string,
+): PageName {
   return {
     key: `${url} ${dismissed} ${putAway} ${shopperStateIn(shopper.cookie) ?? ''} ${chosen.map(nameOf).join(' ')}`,
     state: `${stateOfSite(site)} ${stockRevision}`,

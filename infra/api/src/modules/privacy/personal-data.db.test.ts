@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { startTestApp } from '../../../test/test-app';
-import { NOT_PERSONAL, PERSONAL } from './personal-data';
+import { NOT_PERSONAL } from './not-personal';
+import { PERSONAL } from './personal-data';
 
 test('every column of the database is declared as personal or as not, and none that is not there', async () => {
   const server = await startTestApp();

@@ -5,6 +5,8 @@ import { SiteConfigRefused, toFaults } from '../../../site-config/site-config-fa
 import { locationReviews, locations } from '../location.schema';
 import { reviewFileSchema, toStored } from './review-file.schema';
 
+export type { WrittenReviews } from './review-file.schema';
+
 /**
  * Puts what a file says of a group's locations in the place of what was known of them; other locations keep theirs.
  * `ownerDb` is connected as the owner.
