@@ -46,7 +46,7 @@ const caseSchema = z
     sliding: slidingSchema.optional(),
     /** The least it costs. */
     least: dollars.default(0),
-    /** The dollars whose multiple its act rounds the amount down to; left out, the amount stands as it is worked out. */
+    /** The dollars whose multiple its act rounds the amount down to; left out, to the nearest cent. */
     down_to: z.number().positive().optional(),
   })
   .refine(

@@ -7,13 +7,13 @@ export function exactOf({ amount, exact = amount }: Pick<ChargeLine, 'amount' | 
 }
 
 /** Amounts together, in dollars and cents: binary fractions add a little to 0.1 x 3. */
-export function toCents(amounts: readonly number[]): number {
+export function sumToTheCent(amounts: readonly number[]): number {
   return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
 }
 
 /** Amounts together, rounded up once to the dollar: no part is told higher than it is charged, and the sum never lower. */
-export function wholeDollars(amounts: readonly number[]): number {
-  return Math.ceil(toCents(amounts));
+export function sumRoundedUp(amounts: readonly number[]): number {
+  return Math.ceil(sumToTheCent(amounts));
 }
 
 /** A charge as it is charged: with its cents where it has some. */

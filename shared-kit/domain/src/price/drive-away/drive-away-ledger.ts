@@ -3,7 +3,7 @@ import type { ChargeLine, DriveAwayLedger } from '@shared-kit/contracts/finance/
 import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
 import { dayInWords } from '../../text/day-in-words';
 import { chargeAmount } from './charge-amount';
-import { exactOf, wholeDollars } from './charged-dollars';
+import { exactOf, sumRoundedUp } from './charged-dollars';
 import { chargedVehicle } from './charged-vehicle';
 import type { ChargedCar, ChargedVehicle } from './charged-vehicle';
 import { chargesOf } from './stale-charges';
@@ -27,7 +27,7 @@ export function driveAwayLedger({ car, price, state, today, tables }: Asked): Dr
     on: today,
     price,
     lines,
-    total: wholeDollars([price, ...lines.map(exactOf)]),
+    total: sumRoundedUp([price, ...lines.map(exactOf)]),
     charges_of: chargesOf(
       table.rows.filter((_row, index) => (lines[index]?.amount ?? 0) > 0),
       today,
@@ -50,7 +50,7 @@ export function chargeLine(row: ChargeRow, vehicle: ChargedVehicle, price: numbe
 }
 
 function charged(exact: number): Pick<ChargeLine, 'amount' | 'exact'> {
-  return { amount: wholeDollars([exact]), exact };
+  return { amount: sumRoundedUp([exact]), exact };
 }
 
 function noteOf({ assumes, cases, read }: ChargeRow, { cylinders, power }: ChargedVehicle, assumed: number): string {

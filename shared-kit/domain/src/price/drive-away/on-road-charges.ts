@@ -2,7 +2,7 @@ import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contr
 import type { DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
 import { dayInWords } from '../../text/day-in-words';
 import type { governmentCharges } from '../price-type';
-import { exactOf, formatCharge, wholeDollars } from './charged-dollars';
+import { exactOf, formatCharge, sumRoundedUp } from './charged-dollars';
 
 /**
  * What is due once, beside the price, to have a car on the road: the lines of its drive-away ledger that are not paid
@@ -18,7 +18,7 @@ export function onRoadCharges(
   const once = ledger.lines.filter(({ kind }) => kind !== 'registration' && kind !== 'ctp');
   const parts = once.map((line) => `${line.label} ${formatCharge(exactOf(line))}`);
   return {
-    dollars: wholeDollars(once.map(exactOf)),
+    dollars: sumRoundedUp(once.map(exactOf)),
     source: `${parts.join(', ')}: an estimate for ${ledger.state_name} ${ofWhen(ledger)}.`,
   };
 }

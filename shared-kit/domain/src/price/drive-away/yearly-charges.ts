@@ -4,7 +4,7 @@ import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
 import { dayInWords } from '../../text/day-in-words';
 import { chargedVehicle } from './charged-vehicle';
 import type { ChargedCar } from './charged-vehicle';
-import { exactOf, formatCharge, toCents } from './charged-dollars';
+import { exactOf, formatCharge, sumToTheCent } from './charged-dollars';
 import { chargeLine } from './drive-away-ledger';
 import { chargesOf } from './stale-charges';
 
@@ -31,7 +31,7 @@ export function yearlyCharges({
   const old = chargesOf(rows, today);
   const when = old === null ? '' : `, with the charges of ${dayInWords(old)}`;
   return {
-    dollars_a_year: toCents(lines.map(exactOf)),
+    dollars_a_year: sumToTheCent(lines.map(exactOf)),
     source: `${parts.join(', ')}: an estimate for ${table.name} by the tables of its drive-away prices${when}`,
   };
 }

@@ -1,4 +1,4 @@
-import { wholeDollars } from '../../price/drive-away/charged-dollars';
+import { sumRoundedUp } from '../../price/drive-away/charged-dollars';
 import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
@@ -94,5 +94,5 @@ function registration({ registration: known }: Facts, { years }: CostUse): CostL
     : paid
       ? `: it is paid until ${paid.until}.`
       : '.';
-  return { label, dollars: wholeDollars([(dollars_a_year * due) / 12]), source: `${source}. ${counted}${why}` };
+  return { label, dollars: sumRoundedUp([(dollars_a_year * due) / 12]), source: `${source}. ${counted}${why}` };
 }
