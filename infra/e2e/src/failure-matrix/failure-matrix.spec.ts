@@ -83,7 +83,10 @@ const contributions: Record<TriedRemote, { on: 'vehicle' | 'home'; isThere: (pag
   },
   'mfe-account': {
     on: 'vehicle',
-    isThere: (page) => expect(page.locator('[data-widget="mfe-account/save-button"]')).toContainText(/save/i),
+    isThere: (page) =>
+      expect(
+        page.locator('[data-widget="mfe-account/save-button"]').getByRole('button', { name: /^save/i }),
+      ).toBeVisible(),
   },
 };
 
