@@ -17,6 +17,10 @@ export function dormantWidgets(page: Page): Promise<string[]> {
 
 /** Brings every widget near the viewport, again where it stands in a part that wakes up later, until all are alive. */
 export async function wakeEverything(page: Page): Promise<void> {
+  // What is folded away, as most of a sold vehicle's page, is asleep until somebody opens it.
+  await page.locator('details:has([data-widget])').evaluateAll((folds: HTMLDetailsElement[]) => {
+    for (const fold of folds) fold.open = true;
+  });
   const dormantOnceSeen = async () => {
     for (const widget of await page.locator('[data-widget]').all())
       await widget.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
