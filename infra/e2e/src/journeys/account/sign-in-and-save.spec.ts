@@ -35,7 +35,7 @@ test('saving a car leads through the sign-in and back to it saved; the header co
   await expect(page).toHaveURL(/\/sign-in/);
   await signIn(page, mobile);
   await expect(page).toHaveURL(new RegExp(`${car.path}$`));
-  await expect(saveButton(page)).toHaveText('Saved');
+  await expect(saveButton(page)).toHaveAccessibleName('Saved');
   await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
   await expect(savedInHeader(page)).toContainText('1 car');
 
@@ -44,11 +44,11 @@ test('saving a car leads through the sign-in and back to it saved; the header co
   await open(tab, other.path);
   await expect(savedInHeader(tab)).toContainText('1 car');
   await saveButton(tab).click();
-  await expect(saveButton(tab)).toHaveText('Saved');
+  await expect(saveButton(tab)).toHaveAccessibleName('Saved');
   await expect(savedInHeader(tab)).toContainText('2 cars');
   await expect(savedInHeader(page)).toContainText('2 cars');
   await saveButton(tab).click();
-  await expect(saveButton(tab)).toHaveText('Save');
+  await expect(saveButton(tab)).toHaveAccessibleName('Save');
   await expect(tab.getByText('Car Removed')).toBeVisible();
   await expect(tab.getByText('Car Saved In Watchlist')).toHaveCount(0);
   await expect(savedInHeader(page)).toContainText('1 car');
@@ -63,7 +63,7 @@ test('saving a car leads through the sign-in and back to it saved; the header co
   await expectNoFindings(tab, { tags: WCAG });
   await tab.getByRole('button', { name: `Remove: ${car.name}` }).click();
   await expect(tab.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  await expect(saveButton(page)).toHaveText('Save');
+  await expect(saveButton(page)).toHaveAccessibleName('Save');
 });
 
 /** A card's heart, whether or not its car is saved. */
@@ -118,7 +118,7 @@ test("where the site has it so, a heart is the watchlist's: the sign-in comes fi
   await expect(page).toHaveURL(/\/sign-in\?type=watchlist/);
   await signIn(page, aMobile());
   await expect(page).toHaveURL(new RegExp(`${car.path}$`));
-  await expect(saveButton(page)).toHaveText('Saved');
+  await expect(saveButton(page)).toHaveAccessibleName('Saved');
 });
 
 test('a wrong code is refused beside its field, and signing out closes the list', async ({ page }) => {
