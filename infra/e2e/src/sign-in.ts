@@ -14,13 +14,12 @@ export async function signIn(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The same without JavaScript, where the second step asks for the number again. */
+/** The same without JavaScript, where the second step is a page that knows the number. */
 export async function signInWithoutJavaScript(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Mobile').fill(mobile);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   // Typed a moment too early it would go into the first step.
   const second = page.getByRole('form', { name: 'Enter the code' });
-  await second.getByLabel('Mobile').fill(mobile);
   await second.getByLabel('Six-digit code').fill(await signInCode(e164(mobile)));
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
