@@ -9,8 +9,7 @@ import { whoAnswers } from './office-forms';
 
 const site = siteOrigin('wide-road');
 
-/** Without JavaScript the second step asks for the number again. */
-async function signIn({ page, alive, person }: Visit): Promise<void> {
+async function signIn({ page, person }: Visit): Promise<void> {
   await byKeyboard(page, [
     [/^Mobile/, { type: person.mobile }],
     [/^Send me a code/, ENTER],
@@ -18,7 +17,6 @@ async function signIn({ page, alive, person }: Visit): Promise<void> {
   await expect(page.getByLabel('Six-digit code')).toBeVisible();
   const code = await signInCode(e164(person.mobile));
   await byKeyboard(page, [
-    ...(alive ? [] : ([[/^Mobile/, { type: person.mobile }]] as const)),
     [/^Six-digit code/, { type: code }],
     [/^Sign in/, ENTER],
   ]);
