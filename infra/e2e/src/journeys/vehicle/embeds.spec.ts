@@ -26,6 +26,8 @@ test('a car’s video comes from its provider once a shopper asks for it, into a
   );
   const embed = videoEmbed(car.external_video_url);
   const asked = await standInForOthers(page);
+  // As high as the picture with its thumbnails.
+  await page.setViewportSize({ width: 1280, height: 960 });
   await open(page, car.path);
   const pictures = page.getByRole('region', { name: 'Pictures' });
 
