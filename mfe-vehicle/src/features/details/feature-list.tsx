@@ -10,7 +10,7 @@ export function FeatureList({ features, shown }: { features: readonly string[]; 
       <Fold id="features-title" title="Features">
         <Features list={features.slice(0, shown)} />
         {rest.length > 0 && (
-          <details className={s.more}>
+          <details className={s.more} suppressHydrationWarning>
             <summary>All {features.length} features</summary>
             <Features list={rest} />
           </details>

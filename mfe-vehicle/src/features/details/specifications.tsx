@@ -16,7 +16,7 @@ export function Specifications({ car, shown }: { car: Car; shown: number }) {
       <Fold id="specifications-title" title="Specifications">
         <FactList layout="rows" facts={rows.slice(0, shown)} />
         {rest.length > 0 && (
-          <details className={s.more}>
+          <details className={s.more} suppressHydrationWarning>
             <summary>All specifications</summary>
             <FactList layout="rows" facts={rest} />
           </details>

@@ -108,7 +108,7 @@ function Features({ features }: { features: readonly string[] }) {
         ))}
       </ul>
       {rest.length > 0 && (
-        <details className={s.more}>
+        <details className={s.more} suppressHydrationWarning>
           <summary>
             <span>View more</span>
             <span>View less</span>

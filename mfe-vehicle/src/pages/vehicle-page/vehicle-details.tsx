@@ -59,7 +59,8 @@ export const SoldDetails = memo(function SoldDetails({ car }: { car: ShownCar })
   return (
     <>
       <SimilarCars key={car.id} car={car} first />
-      <details className={s.rest}>
+      {/* Somebody may have opened it before its script came. */}
+      <details className={s.rest} suppressHydrationWarning>
         <summary>All about the vehicle that was sold</summary>
         <div className={s.parts}>
           <DealerComments key={car.id} text={car.dealercomments} />
