@@ -7,5 +7,5 @@ import type { Drawable } from './draw-part';
 export function DrawnLater({ part }: { part: Part }) {
   const data = useLoaderData<Drawable | null>();
   const drawn = drawPart(part, data ?? {});
-  return drawn && <div data-drawn={part}>{drawn}</div>;
+  return drawn && <div data-server-drawn={part}>{drawn}</div>;
 }

@@ -113,7 +113,7 @@ test.each([
 ] as const)('the home page has %s where the site has something for it', (part, without, having, words) => {
   const { unmount } = draw(0, home([part]), aSite(without as Parameters<typeof aSite>[0]));
   // Empty, it has no place among the others (home-page.module.css).
-  expect(document.querySelector('[data-drawn]')).toBeEmptyDOMElement();
+  expect(document.querySelector('[data-server-drawn]')).toBeEmptyDOMElement();
   unmount();
 
   draw(0, home([part]), aSite(having as Parameters<typeof aSite>[0]));

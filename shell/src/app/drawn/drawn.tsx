@@ -23,11 +23,11 @@ export function Drawn({ part, once = false }: DrawnProps) {
   const [isKept] = useState(isFirst);
   if (draw) {
     const drawn = draw(part);
-    return drawn && <div data-drawn={part}>{drawn}</div>;
+    return drawn && <div data-server-drawn={part}>{drawn}</div>;
   }
   if (isKept) {
-    return document.querySelector(`[data-drawn="${part}"]`) ? (
-      <div data-drawn={part} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
+    return document.querySelector(`[data-server-drawn="${part}"]`) ? (
+      <div data-server-drawn={part} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
     ) : null;
   }
   return once ? null : <DrawnLater part={part} />;

@@ -26,6 +26,6 @@ test('what the server has drawn stays as it is while the page comes alive, and w
   });
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   expect(screen.getByText('After')).toBeVisible();
-  expect(document.querySelectorAll('[data-drawn]')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-server-drawn]')).toHaveLength(1);
   expect(complaints).not.toHaveBeenCalled();
 });

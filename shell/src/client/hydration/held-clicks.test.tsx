@@ -42,6 +42,8 @@ test.each([
     );
   });
   const button = document.querySelector('button')!;
+  // As `draw-the-rest.ts` says of a page that is drawn down to its end.
+  document.documentElement.dataset['drawn'] = '';
 
   if (isDormant) dormant.set(WIDGET, { activate() {}, alive: false, isPlain: true, recorded: [] });
   button.click();
@@ -71,14 +73,14 @@ test('a button that sends a form does so at once, and not again when its script 
 
 test('a button that the server has drawn for good is pressed at once: it will never be React’s', async () => {
   const html = { __html: '<button>Put away</button>' };
-  document.documentElement.innerHTML = `<head></head><body><div data-drawn="top">${html.__html}</div></body>`;
+  document.documentElement.innerHTML = `<head></head><body><div data-server-drawn="top">${html.__html}</div></body>`;
   await act(async () => {
     hydrateRoot(
       document,
       <html lang="en-AU">
         <head />
         <body>
-          <div data-drawn="top" dangerouslySetInnerHTML={html} />
+          <div data-server-drawn="top" dangerouslySetInnerHTML={html} />
         </body>
       </html>,
     );

@@ -13,7 +13,7 @@ addEventListener(
     // What the server has drawn for good is never React's.
     if (
       !button ||
-      button.closest('[data-drawn]') ||
+      button.closest('[data-server-drawn]') ||
       button.popoverTargetElement ||
       (button.form && button.type === 'submit')
     )
