@@ -1,4 +1,5 @@
 import '@shared-kit/ui/theme/tokens.css';
+import '@shared-kit/ui/theme/bars.css';
 import '@shared-kit/ui/theme/base.css';
 import '@shared-kit/ui/theme/forced-colors.css';
 import '@shared-kit/ui/fonts/inter.css';

@@ -6,9 +6,9 @@ import { runAutomation } from '@infra/releases/automation/run-automation';
 import { assertSitesFit } from '@infra/releases/command/release-commands';
 import type { EvidenceStore } from '@infra/releases/evidence/evidence-store';
 import type { PlanLog } from '@infra/releases/plan/plan-log';
-import type { ReleaseLog } from '@infra/releases/registry/release-log';
+import type { ReleaseLog } from '@infra/releases/registry/log/release-log';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';
-import { ReleaseRefusal } from '@infra/releases/registry/release-refusal';
+import { ReleaseRefusal } from '@infra/releases/registry/log/release-refusal';
 import type { RingLog } from '@infra/releases/rings/ring-log';
 import { isOfRing, ringSiteOf, sitesOfRing } from '@infra/releases/rings/ring-rule';
 

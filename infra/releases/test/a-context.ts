@@ -7,7 +7,7 @@ import type { ReleaseContext } from '../src/command/release-context';
 import { loadSigningKey } from '../src/key/signing-key';
 import { openEvidenceStore } from '../src/evidence/evidence-store';
 import { openPlanLog } from '../src/plan/plan-log';
-import { openReleaseLog } from '../src/registry/release-log';
+import { openReleaseLog } from '../src/registry/log/release-log';
 import { openRingLog } from '../src/rings/ring-log';
 
 const sites = [

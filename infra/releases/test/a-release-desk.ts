@@ -8,8 +8,8 @@ import { openPool } from '@infra/api/db/open-pool';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import type { Operator } from '../src/operator/access';
 import { releaseDeskRoutes } from '../src/desk/release-desk.routes';
-import { promote } from '../src/registry/release-decisions';
-import { openReleaseLog } from '../src/registry/release-log';
+import { promote } from '../src/registry/log/release-decisions';
+import { openReleaseLog } from '../src/registry/log/release-log';
 import { openRingLog } from '../src/rings/ring-log';
 
 /** The remote of these tests: 1.0.0, 1.1.0 and 1.2.0 are published, 1.0.0 was stable and 1.1.0 is. */

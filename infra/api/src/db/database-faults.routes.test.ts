@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { testServer } from '@infra/platform/postgres/test-server';
 import { Client } from 'pg';
 import { importStock } from '../modules/stock/import/import-stock.repository';
-import { feedRows } from '../../test/search-feed';
+import { feedRows } from '../../test/search/search-feed';
 import { anEnquiry, enquiries } from '../../test/enquiry';
 import { startTestApp } from '../../test/test-app';
 import type { TestApp } from '../../test/test-app';

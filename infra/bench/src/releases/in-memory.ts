@@ -2,8 +2,8 @@ import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.cont
 import type { AutomationDeps } from '@infra/releases/automation/automation';
 import { foldPlans } from '@infra/releases/plan/fold-plans';
 import type { PlanEvent } from '@infra/releases/plan/plan.contract';
-import { foldReleases, stateOf } from '@infra/releases/registry/fold-releases';
-import type { ReleaseEvent } from '@infra/releases/registry/release-event.contract';
+import { foldReleases, stateOf } from '@infra/releases/registry/log/fold-releases';
+import type { ReleaseEvent } from '@infra/releases/registry/log/release-event.contract';
 import { sumsOf } from './weigh-minutes';
 
 /**

@@ -1,5 +1,5 @@
 import type { AuditPage, AuditVerdict } from '@shared-kit/contracts/server/audit.contract';
-import { promote } from '@infra/releases/registry/release-decisions';
+import { promote } from '@infra/releases/registry/log/release-decisions';
 import { openRingLog } from '@infra/releases/rings/ring-log';
 import { openOperator } from '../operator/testing/open-operator';
 

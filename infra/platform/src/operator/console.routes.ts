@@ -8,7 +8,7 @@ import { access } from '@infra/releases/operator/access';
 import type { DeskOptions } from '@infra/releases/desk/release-desk.routes';
 import { releaseDeskRoutes } from '@infra/releases/desk/release-desk.routes';
 import { listShells } from '@infra/releases/registry/list-shells';
-import type { ReleaseLog } from '@infra/releases/registry/release-log';
+import type { ReleaseLog } from '@infra/releases/registry/log/release-log';
 import { ringSiteOf } from '@infra/releases/rings/ring-rule';
 import type { RingLog } from '@infra/releases/rings/ring-log';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';

@@ -1,7 +1,7 @@
 import type { RemoteRelease, Rollout } from '@shared-kit/contracts/release/release.contract';
 import { rolloutOf } from '@shared-kit/domain/release/resolve-release';
 import type { SiteSet } from '../judgement/weigh';
-import type { ReleaseState } from '../registry/fold-releases';
+import type { ReleaseState } from '../registry/log/fold-releases';
 
 export const NO_SITES: SiteSet = { isNamed: true, slugs: [] };
 

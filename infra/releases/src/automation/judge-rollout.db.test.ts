@@ -3,8 +3,8 @@ import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { openEvidenceStore } from '../evidence/evidence-store';
 import type { EvidenceStore } from '../evidence/evidence-store';
-import { foldReleases, stateOf } from '../registry/fold-releases';
-import type { ReleaseChange, ReleaseEvent } from '../registry/release-event.contract';
+import { foldReleases, stateOf } from '../registry/log/fold-releases';
+import type { ReleaseChange, ReleaseEvent } from '../registry/log/release-event.contract';
 import { judgeRollout } from './judge-rollout';
 
 const emptied = emptiedDatabases();

@@ -5,7 +5,7 @@ import { judge } from '../judgement/judge';
 import type { Judgement } from '../judgement/judgement';
 import { isCompared } from '../judgement/weigh';
 import type { Compared } from '../judgement/weigh';
-import type { ReleaseEvent } from '../registry/release-event.contract';
+import type { ReleaseEvent } from '../registry/log/release-event.contract';
 import { stepsOf } from './rollout-steps';
 
 type Asked = {

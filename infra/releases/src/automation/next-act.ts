@@ -4,7 +4,7 @@ import type { PlanState } from '../plan/fold-plans';
 import { freezeAt } from '../plan/plan-faults';
 import type { Freeze } from '../plan/plan.contract';
 import { isOpen } from '../plan/plan-window';
-import type { ReleaseState } from '../registry/fold-releases';
+import type { ReleaseState } from '../registry/log/fold-releases';
 
 /** What automation does for a plan now. It follows what a person approved, or stops; it decides nothing new. */
 export type NextAct =

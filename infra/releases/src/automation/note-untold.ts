@@ -2,8 +2,8 @@ import { isLive } from '../plan/fold-plans';
 import type { PlanState } from '../plan/fold-plans';
 import type { PlanLog } from '../plan/plan-log';
 import type { PlanChange } from '../plan/plan.contract';
-import type { ReleaseEvent } from '../registry/release-event.contract';
-import type { ReleaseLog } from '../registry/release-log';
+import type { ReleaseEvent } from '../registry/log/release-event.contract';
+import type { ReleaseLog } from '../registry/log/release-log';
 
 type Logs = { releaseLog: Pick<ReleaseLog, 'events'>; plans: Pick<PlanLog, 'plans' | 'append'> };
 

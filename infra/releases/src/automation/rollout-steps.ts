@@ -1,7 +1,7 @@
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { SiteSet, Step } from '../judgement/weigh';
-import { historyOf } from '../registry/fold-releases';
-import type { ReleaseEvent } from '../registry/release-event.contract';
+import { historyOf } from '../registry/log/fold-releases';
+import type { ReleaseEvent } from '../registry/log/release-event.contract';
 import { NO_SITES, sitesDecidedBy } from './decided-sites';
 
 const MINUTE_MS = 60_000;

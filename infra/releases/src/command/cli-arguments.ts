@@ -1,7 +1,7 @@
 import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { parseArgs } from 'node:util';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import type { RingRule } from '../rings/ring-rule';
 
 export const USAGE = `npm run release -- COMMAND

@@ -2,9 +2,9 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { awaitShells } from './await-shells';
 import { describeEvent, describeOrigin } from './describe-event';
 import type { ReleaseContext } from './release-context';
-import { block, rollBackVersion, unblock, unpin } from '../registry/release-decisions';
-import type { ReleaseDecision } from '../registry/release-decisions';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { block, rollBackVersion, unblock, unpin } from '../registry/log/release-decisions';
+import type { ReleaseDecision } from '../registry/log/release-decisions';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 
 // What takes something back. It is asked for in a hurry, so that this file loads nothing that publishing takes.
 type DecisionContext = Pick<ReleaseContext, 'releaseLog' | 'actor' | 'shells'>;

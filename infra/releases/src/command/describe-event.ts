@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '../registry/release-event.contract';
+import type { ReleaseEvent } from '../registry/log/release-event.contract';
 import { formatWeight } from '../registry/parse-weight';
 
 /** What happened, in words: "promoted 1.2.0"; of automation also by which judgement. */

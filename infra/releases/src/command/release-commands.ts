@@ -9,12 +9,12 @@ import { publishGate } from '../gate/publish-gate';
 import { readArtifactManifest } from '../publish/artifact-manifest';
 import { decide } from './decide';
 import { describePublished } from './describe-published';
-import { foldReleases, stateOf } from '../registry/fold-releases';
+import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import { publish } from '../publish/publish';
-import { assertReleasable, overrideLoad, pin, promote, roll } from '../registry/release-decisions';
+import { assertReleasable, overrideLoad, pin, promote, roll } from '../registry/log/release-decisions';
 import type { ReleaseContext } from './release-context';
-import type { ReleaseLog } from '../registry/release-log';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import type { ReleaseLog } from '../registry/log/release-log';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { readRemoteBuild } from '../publish/remote-build';
 import { readRing } from '../rings/ring-commands';
 

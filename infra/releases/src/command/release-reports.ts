@@ -2,12 +2,12 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { describeEvent, describeOrigin, whichSites } from './describe-event';
 import { knownRemotes } from './known-remotes';
 import { explainRelease } from '../registry/explain-release';
-import { foldReleases, stateOf, toSnapshot } from '../registry/fold-releases';
-import type { ReleaseState } from '../registry/fold-releases';
+import { foldReleases, stateOf, toSnapshot } from '../registry/log/fold-releases';
+import type { ReleaseState } from '../registry/log/fold-releases';
 import { formatWeight } from '../registry/parse-weight';
 import { assertSite } from './release-commands';
 import type { ReleaseContext } from './release-context';
-import { assertReleasable } from '../registry/release-decisions';
+import { assertReleasable } from '../registry/log/release-decisions';
 import { signOverrideToken } from '../key/sign-override-token';
 import { signPreviewToken } from '../key/sign-preview-token';
 

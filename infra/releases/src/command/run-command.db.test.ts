@@ -5,8 +5,8 @@ import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
 import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { writeBuild } from '../../test/a-build';
 import { aContext } from '../../test/a-context';
-import { promote } from '../registry/release-decisions';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { promote } from '../registry/log/release-decisions';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { runCommand } from './run-command';
 
 const emptied = emptiedDatabases();

@@ -1,10 +1,10 @@
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { USAGE, noSuchRemote, readArguments } from './cli-arguments';
 import { blockCommand, rollBackCommand, unblockCommand, unpinCommand } from './decide';
-import { foldReleases } from '../registry/fold-releases';
+import { foldReleases } from '../registry/log/fold-releases';
 import { parseWeight } from '../registry/parse-weight';
 import type { ReleaseContext } from './release-context';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { knownRemotes } from './known-remotes';
 
 /** What these take is loaded when it is asked for: who takes a version back is not to wait for what publishing needs. */

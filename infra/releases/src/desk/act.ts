@@ -4,12 +4,12 @@ import type { ReleaseAct, ReleaseConflict, ReleaseOutcome } from '@shared-kit/co
 import { describeEvent, describeOrigin } from '../command/describe-event';
 import { assertSitesFit } from '../command/release-commands';
 import type { ReleaseContext } from '../command/release-context';
-import { block, pin, promote, roll, rollBack, unblock, unpin } from '../registry/release-decisions';
-import type { ReleaseDecision } from '../registry/release-decisions';
-import type { ReleaseEvent } from '../registry/release-event.contract';
+import { block, pin, promote, roll, rollBack, unblock, unpin } from '../registry/log/release-decisions';
+import type { ReleaseDecision } from '../registry/log/release-decisions';
+import type { ReleaseEvent } from '../registry/log/release-event.contract';
 import type { Operator } from '../operator/access';
-import type { ReleaseLog } from '../registry/release-log';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import type { ReleaseLog } from '../registry/log/release-log';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import type { RingLog } from '../rings/ring-log';
 import { sitesOfRing } from '../rings/ring-rule';
 import type { RingSite } from '../rings/ring-rule';

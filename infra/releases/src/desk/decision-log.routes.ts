@@ -1,7 +1,7 @@
 import { releaseLogQuerySchema, releaseLogSchema } from '@shared-kit/contracts/server/release-desk.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { access } from '../operator/access';
-import type { ReleaseLog } from '../registry/release-log';
+import type { ReleaseLog } from '../registry/log/release-log';
 import { listEvents } from './list-events';
 
 const tags = ['releases'];

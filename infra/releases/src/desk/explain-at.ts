@@ -1,8 +1,8 @@
 import type { Explanation } from '@shared-kit/contracts/server/release-desk.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { explainRelease } from '../registry/explain-release';
-import { foldReleases, toSnapshot } from '../registry/fold-releases';
-import type { ReleaseEvent } from '../registry/release-event.contract';
+import { foldReleases, toSnapshot } from '../registry/log/fold-releases';
+import type { ReleaseEvent } from '../registry/log/release-event.contract';
 
 type Question = {
   site: string;

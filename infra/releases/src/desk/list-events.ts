@@ -4,7 +4,7 @@ import type {
   ReleaseLogQuery,
 } from '@shared-kit/contracts/server/release-desk.contract';
 import { describeEvent } from '../command/describe-event';
-import type { ReleaseEvent } from '../registry/release-event.contract';
+import type { ReleaseEvent } from '../registry/log/release-event.contract';
 
 /** An event in words. */
 export function toEntry(event: ReleaseEvent): ReleaseLogEntry {

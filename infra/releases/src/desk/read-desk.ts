@@ -2,9 +2,9 @@ import type { DeskRemote, DeskSite, ReleaseDesk } from '@shared-kit/contracts/se
 import type { RemoteRelease } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { isUsable, resolveRelease, rolloutOf } from '@shared-kit/domain/release/resolve-release';
-import { foldReleases } from '../registry/fold-releases';
-import type { ReleaseState } from '../registry/fold-releases';
-import type { ReleaseEvent } from '../registry/release-event.contract';
+import { foldReleases } from '../registry/log/fold-releases';
+import type { ReleaseState } from '../registry/log/fold-releases';
+import type { ReleaseEvent } from '../registry/log/release-event.contract';
 import { isOfRing, describeRule } from '../rings/ring-rule';
 import type { RingSite } from '../rings/ring-rule';
 import type { Ring } from '../rings/ring-log';

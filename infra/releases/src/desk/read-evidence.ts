@@ -11,8 +11,8 @@ import { sum } from '../judgement/weigh';
 import { isLive } from '../plan/fold-plans';
 import type { PlanState } from '../plan/fold-plans';
 import type { PlanLog } from '../plan/plan-log';
-import { foldReleases, stateOf } from '../registry/fold-releases';
-import type { ReleaseLog } from '../registry/release-log';
+import { foldReleases, stateOf } from '../registry/log/fold-releases';
+import type { ReleaseLog } from '../registry/log/release-log';
 
 /** Minutes that a chart shows, and judgements that a page lists. */
 const SHOWN_MINUTES = 60;

@@ -1,7 +1,7 @@
 import { releaseConflictSchema } from '@shared-kit/contracts/server/release-desk.contract';
 import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { REMOTE, openTestDesk } from '../../test/a-release-desk';
-import { pin, roll } from '../registry/release-decisions';
+import { pin, roll } from '../registry/log/release-decisions';
 
 const emptied = emptiedDatabases();
 let open: Awaited<ReturnType<typeof openTestDesk>>;

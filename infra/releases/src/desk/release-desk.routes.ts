@@ -11,7 +11,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { access } from '../operator/access';
 import type { LiveShell } from '../registry/live-shells';
-import type { ReleaseLog } from '../registry/release-log';
+import type { ReleaseLog } from '../registry/log/release-log';
 import { carryOut } from './act';
 import type { ActContext } from './act';
 import { decisionLogRoutes } from './decision-log.routes';

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 
 /** What a version is held against before it is stored, in the order in which refusals are told. */
 export const gateNames = [

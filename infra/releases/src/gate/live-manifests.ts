@@ -1,8 +1,8 @@
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { readArtifactManifest } from '../publish/artifact-manifest';
-import { foldReleases } from '../registry/fold-releases';
-import type { ReleaseState } from '../registry/fold-releases';
-import type { ReleaseEvent } from '../registry/release-event.contract';
+import { foldReleases } from '../registry/log/fold-releases';
+import type { ReleaseState } from '../registry/log/fold-releases';
+import type { ReleaseEvent } from '../registry/log/release-event.contract';
 
 /** A version that visitors are given now. */
 export type LiveManifest = { manifest: RemoteManifest; isStable: boolean };

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contra
 import { readSizeBudgets } from '@infra/build-kit/size-budgets';
 import { sharedModules } from '@infra/build-kit/shared-modules';
 import type { LiveShell } from '../registry/live-shells';
-import type { ReleaseEvent } from '../registry/release-event.contract';
+import type { ReleaseEvent } from '../registry/log/release-event.contract';
 import { checkFiles } from './check-files';
 import { settingsFaults } from './configuration';
 import { offeringShells } from './contract/around';

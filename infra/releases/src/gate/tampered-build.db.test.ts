@@ -19,7 +19,7 @@ import { publish } from '../publish/publish';
 import type { PublishTarget } from '../publish/publish';
 import { readRemoteBuild } from '../publish/remote-build';
 import type { RemoteBuild } from '../publish/remote-build';
-import { openReleaseLog } from '../registry/release-log';
+import { openReleaseLog } from '../registry/log/release-log';
 import { artifactLimits } from './artifact-shape';
 import { publishGate } from './publish-gate';
 

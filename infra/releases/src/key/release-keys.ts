@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { UntrustedKey, keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
-import type { RegistryKeys } from '../registry/fold-releases';
+import type { RegistryKeys } from '../registry/log/fold-releases';
 import { loadSigningKey } from './signing-key';
 
 const successorsSchema = z.array(keySuccessorSchema);

@@ -6,7 +6,7 @@ import { keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-
 import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { writeBuild } from '../../test/a-build';
 import { aContext } from '../../test/a-context';
-import { foldReleases, stateOf } from '../registry/fold-releases';
+import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import { pinnedReleaseKey, readReleaseKeys, readSuccessors } from './release-keys';
 import { keyCommand, rotateKeyCommand } from './rotate-key';
 import { runCommand } from '../command/run-command';

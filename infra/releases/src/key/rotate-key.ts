@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { keyFingerprint, successorStatement, trustedKeys } from '@shared-kit/domain/release/release-keys';
 import { artifactDirectory } from '../publish/artifact-directory';
-import { foldReleases } from '../registry/fold-releases';
+import { foldReleases } from '../registry/log/fold-releases';
 import type { ReleaseContext } from '../command/release-context';
 import { integrityOf } from '../publish/remote-build';
 import { pinnedReleaseKey, readReleaseKeys, readSuccessors, writeSuccessors } from './release-keys';

@@ -2,7 +2,7 @@ import { OVERRIDE_MAX_AGE_S, overrideClaimSchema } from '@shared-kit/contracts/r
 import type { OverrideClaim } from '@shared-kit/contracts/release/override-token.contract';
 import { OVERRIDE_SIGNING_PREFIX } from '@shared-kit/domain/release/override-token';
 import { z } from 'zod';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { signClaim } from './sign-claim';
 import type { SigningKey } from './signing-key';
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'no
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 
 export type SigningKey = {
   /** PEM (spki), as it goes into the snapshot. */

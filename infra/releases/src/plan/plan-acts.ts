@@ -1,5 +1,5 @@
-import { isSame } from '../registry/second-approval';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { isSame } from '../registry/log/second-approval';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { isLive } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { assertFits } from './plan-faults';

@@ -1,4 +1,4 @@
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { isLive } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { planSchema } from './plan.contract';

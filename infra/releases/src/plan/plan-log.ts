@@ -4,7 +4,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Judgement } from '../judgement/judgement';
-import { needsSecondApproval } from '../registry/release-policy';
+import { needsSecondApproval } from '../registry/log/release-policy';
 import { foldPlans } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { freezeSchema, planChangeSchema } from './plan.contract';

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { nameFault, printable } from '../gate/artifact-shape';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { hashFiles, integrityOf } from './remote-build';
 import type { RemoteBuild } from './remote-build';
 

@@ -3,7 +3,7 @@ import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/r
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { artifactDirectory } from './artifact-directory';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 
 /**
  * remote.json of a published version. Signature and hashes are the shell's to check before it runs anything.

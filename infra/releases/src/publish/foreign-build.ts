@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sharedModules } from '@infra/build-kit/shared-modules';
 import { z } from 'zod';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { readJsonFile } from './read-json-file';
 
 /** What its author says of a remote that our build kit did not build: `contract.json` beside the folder `client`. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { writeBuild } from '../../test/a-build';
-import { foldReleases } from '../registry/fold-releases';
+import { foldReleases } from '../registry/log/fold-releases';
 import { publishLocalBuilds } from './publish-local-builds';
-import { block, promote } from '../registry/release-decisions';
-import { openReleaseLog } from '../registry/release-log';
-import type { ReleaseLog } from '../registry/release-log';
+import { block, promote } from '../registry/log/release-decisions';
+import { openReleaseLog } from '../registry/log/release-log';
+import type { ReleaseLog } from '../registry/log/release-log';
 
 const emptied = emptiedDatabases();
 let database: TestDatabase;

@@ -18,12 +18,12 @@ import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contr
 import { writeBuild } from '../../test/a-build';
 import { gateFacts } from '../../test/gate-facts';
 import { publishGate } from '../gate/publish-gate';
-import { foldReleases } from '../registry/fold-releases';
+import { foldReleases } from '../registry/log/fold-releases';
 import { publish } from './publish';
 import type { PublishTarget } from './publish';
-import { promote } from '../registry/release-decisions';
-import { openReleaseLog } from '../registry/release-log';
-import type { ReleaseLog } from '../registry/release-log';
+import { promote } from '../registry/log/release-decisions';
+import { openReleaseLog } from '../registry/log/release-log';
+import type { ReleaseLog } from '../registry/log/release-log';
 import { integrityOf, readRemoteBuild } from './remote-build';
 import { loadSigningKey } from '../key/signing-key';
 

@@ -9,7 +9,7 @@ import { shapeFaults } from '../gate/artifact-shape';
 import { listArtifact } from '../gate/list-artifact';
 import { isForeignBuild, readForeignManifest } from './foreign-build';
 import { readJsonFile } from './read-json-file';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 
 const builtManifestSchema = remoteManifestSchema.omit({ files: true });
 

@@ -2,8 +2,8 @@ import { remoteManifestSchema, remoteNameSchema } from '@shared-kit/contracts/re
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { readFile } from 'node:fs/promises';
 import { readArtifactManifest } from './artifact-manifest';
-import { foldReleases } from '../registry/fold-releases';
-import { openReleaseLog } from '../registry/release-log';
+import { foldReleases } from '../registry/log/fold-releases';
+import { openReleaseLog } from '../registry/log/release-log';
 
 /** Manifests of the versions that are stable now. A lost artifact is left out: its part cannot be checked. */
 export async function loadStableManifests(

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@shared-kit/contracts/release/release.contract';
 import { explainRelease } from './explain-release';
-import type { ReleaseChange, ReleaseEvent } from './release-event.contract';
+import type { ReleaseChange, ReleaseEvent } from './log/release-event.contract';
 
 const release: RemoteRelease = {
   stable: '1.1.0',

@@ -11,7 +11,7 @@ import {
 import type { Preview, ReleaseReason } from '@shared-kit/domain/release/resolve-release';
 import { describeOrigin, whichSites } from '../command/describe-event';
 import { formatWeight } from './parse-weight';
-import type { ReleaseEvent } from './release-event.contract';
+import type { ReleaseEvent } from './log/release-event.contract';
 
 type Question = {
   remote: RemoteName;

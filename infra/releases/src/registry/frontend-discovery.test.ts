@@ -1,6 +1,6 @@
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
-import type { ReleaseState } from './fold-releases';
+import type { ReleaseState } from './log/fold-releases';
 import { frontendDiscovery } from './frontend-discovery';
 
 const state: ReleaseState = {

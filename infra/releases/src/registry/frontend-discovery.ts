@@ -1,6 +1,6 @@
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import type { ReleaseState } from './fold-releases';
+import type { ReleaseState } from './log/fold-releases';
 
 /** One version, as the frontend-discovery schema (v1-pre) has it; what is ours beyond it stands under `extras`. */
 type DiscoveredVersion = {

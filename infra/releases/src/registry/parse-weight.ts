@@ -1,4 +1,4 @@
-import { ReleaseRefusal } from './release-refusal';
+import { ReleaseRefusal } from './log/release-refusal';
 
 /**
  * "10%", "10 %" or "10" -> 1000 basis points; "0.5%" -> 50.

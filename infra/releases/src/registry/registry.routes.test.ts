@@ -4,9 +4,9 @@ import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { listShells } from './list-shells';
 import { registryRoutes } from './registry.routes';
-import { promote } from './release-decisions';
-import { openReleaseLog } from './release-log';
-import type { ReleaseLog } from './release-log';
+import { promote } from './log/release-decisions';
+import { openReleaseLog } from './log/release-log';
+import type { ReleaseLog } from './log/release-log';
 
 const emptied = emptiedDatabases();
 let database: TestDatabase;

@@ -8,9 +8,9 @@ import type { EvidenceIntake } from '../evidence/take-evidence';
 import { readArtifactManifest } from '../publish/artifact-manifest';
 import { frontendDiscovery } from './frontend-discovery';
 import { LiveShells } from './live-shells';
-import { foldReleases, toSnapshot } from './fold-releases';
-import type { RegistryKeys } from './fold-releases';
-import type { ReleaseLog } from './release-log';
+import { foldReleases, toSnapshot } from './log/fold-releases';
+import type { RegistryKeys } from './log/fold-releases';
+import type { ReleaseLog } from './log/release-log';
 
 /** However many shells ask, the database is asked at most this often, in milliseconds. */
 const FRESH_FOR_MS = 200;

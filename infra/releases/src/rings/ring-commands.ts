@@ -1,7 +1,7 @@
 import type { ReleaseContext } from '../command/release-context';
 import { describeOrigin } from '../command/describe-event';
-import { foldReleases } from '../registry/fold-releases';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { foldReleases } from '../registry/log/fold-releases';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { describeRule, isOfRing, ringNameSchema, sitesOfRing } from './ring-rule';
 import type { RingRule } from './ring-rule';
 

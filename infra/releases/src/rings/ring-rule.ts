@@ -1,6 +1,6 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { z } from 'zod';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 
 /** As a person types it: it stands in commands and in what `explain` says. */
 export const ringNameSchema = z

@@ -13,7 +13,7 @@ import type { Operator } from '../operator/access';
 import { publish } from '../publish/publish';
 import type { PublishTarget } from '../publish/publish';
 import { readRemoteBuild } from '../publish/remote-build';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { unpackUpload } from './unpack-upload';
 
 /** What a published upload needs of the platform. */

@@ -6,7 +6,7 @@ import { releasePublishedSchema } from '@shared-kit/contracts/server/release-pub
 import type { ReleasePublished } from '@shared-kit/contracts/server/release-publish.contract';
 import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
 import { readRemoteBuild } from '../publish/remote-build';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { contentDigest, packBuild } from './pack-build';
 
 /** Unpacking, compressing and the gate take their time. */

@@ -12,8 +12,8 @@ import { parse } from 'yaml';
 import { writeBuild } from '../../test/a-build';
 import { gateFacts } from '../../test/gate-facts';
 import { loadSigningKey } from '../key/signing-key';
-import { openReleaseLog } from '../registry/release-log';
-import type { ReleaseLog } from '../registry/release-log';
+import { openReleaseLog } from '../registry/log/release-log';
+import type { ReleaseLog } from '../registry/log/release-log';
 import { releasePublishRoutes } from './release-publish.routes';
 import { readToken } from './send-build';
 

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import type { Header } from 'tar-stream';
 import { artifactLimits, nameFault, printable } from '../gate/artifact-shape';
-import { ReleaseRefusal } from '../registry/release-refusal';
+import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { toDigest } from './pack-build';
 
 /** Beside the folders of an artifact: what our build kit writes, or the author of a remote built elsewhere. */

@@ -2,12 +2,12 @@ import type { Announcement } from '@shared-kit/contracts/site/content-page.contr
 import type { ShownContent } from '@shared-kit/domain/site/content-pages';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from './announcement-bar';
-import { Article } from './article';
-import { ContentTop } from './content-top';
+import { Article } from './content/article';
+import { ContentTop } from './content/content-top';
 import type { Part } from './draw-context';
-import type { HomeContent } from './home-content';
-import { drawHomePart } from './home-part';
-import { Onward } from './onward';
+import type { HomeContent } from './home/home-content';
+import { drawHomePart } from './home/home-part';
+import { Onward } from './content/onward';
 
 /** What the parts of a page are drawn from: whatever of it the page has. */
 export type Drawable = {

@@ -6,7 +6,7 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { neverBroken } from '@shared-kit/ui/car/picture';
 import { Drawn } from '../drawn/drawn';
 import type { Drawable } from '../drawn/draw-part';
-import type { HomeContent } from '../drawn/home-content';
+import type { HomeContent } from '../drawn/home/home-content';
 import * as s from './home-page.module.css';
 
 const nothing = {};

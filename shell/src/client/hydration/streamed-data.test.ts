@@ -5,7 +5,7 @@ import { server } from '@shared-kit/testing/server';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createAppStore } from '../../app/store';
-import { injectData } from '../../server/page/inject-data';
+import { injectData } from '../../server/page/render/inject-data';
 import { receiveStreamedData } from './streamed-data';
 
 const api = createRemoteApi('mfe-leads')

@@ -5,7 +5,7 @@ import { writtenPage } from '@shared-kit/domain/site/written-page';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ShellDependencies } from '../dependencies';
-import { homeContent } from '../../app/drawn/home-content';
+import { homeContent } from '../../app/drawn/home/home-content';
 import { blogFeed } from './blog-feed';
 import { encodingFor } from './compressed';
 import { misdirected } from '../site/misdirected';

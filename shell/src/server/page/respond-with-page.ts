@@ -24,8 +24,8 @@ import { assetsOf, planPage } from './page-plan';
 import type { PagePlan } from './page-plan';
 import type { Resolved } from '../release/release-set';
 import type { ArtifactSource } from '../release/artifact-loader';
-import { renderPage } from './render-page';
-import type { RenderInput } from './render-page';
+import { renderPage } from './render/render-page';
+import type { RenderInput } from './render/render-input';
 import type { ShellFiles } from '../files/shell-files';
 
 /** How often a page is tried again without the version that failed. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ben, startWatchlistDesk } from '../../../test/watchlist-desk';
-import type { WatchlistDesk } from '../../../test/watchlist-desk';
+import { ben, startWatchlistDesk } from '../../../test/desks/watchlist-desk';
+import type { WatchlistDesk } from '../../../test/desks/watchlist-desk';
 import { whileLocked } from '../../../test/waiting-for-lock';
 
 let desk: WatchlistDesk;

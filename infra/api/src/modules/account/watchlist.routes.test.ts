@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ana, ben, host, startWatchlistDesk } from '../../../test/watchlist-desk';
-import type { WatchlistDesk } from '../../../test/watchlist-desk';
+import { ana, ben, host, startWatchlistDesk } from '../../../test/desks/watchlist-desk';
+import type { WatchlistDesk } from '../../../test/desks/watchlist-desk';
 
 let desk: WatchlistDesk;
 beforeAll(async () => {

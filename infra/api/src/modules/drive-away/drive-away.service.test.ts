@@ -1,4 +1,4 @@
-import { siteOf } from '../../../test/both-searches';
+import { siteOf } from '../../../test/search/both-searches';
 import { ledgerOf, stateFor } from './drive-away.service';
 
 const site = siteOf();

@@ -3,7 +3,7 @@ import type { SearchResponse } from '@shared-kit/contracts/search/search.contrac
 import { Client } from 'pg';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
-import { feedRows } from '../../../test/search-feed';
+import { feedRows } from '../../../test/search/search-feed';
 import { importStock } from '../stock/import/import-stock.repository';
 
 let server: TestApp;

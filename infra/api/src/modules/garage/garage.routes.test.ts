@@ -2,7 +2,7 @@ import type { Garage } from '@shared-kit/contracts/account/garage.contract';
 import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
 import { openPlace } from '../../../test/open-every-day';
-import { RESERVING } from '../../../test/reservation-desk';
+import { RESERVING } from '../../../test/desks/reservation-desk';
 import { signIn } from '../../../test/shopper';
 import type { TestApp } from '../../../test/test-app';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { anEnquiry } from '../../../test/enquiry';
-import { startReservationDesk } from '../../../test/reservation-desk';
-import type { ReservationDesk } from '../../../test/reservation-desk';
+import { startReservationDesk } from '../../../test/desks/reservation-desk';
+import type { ReservationDesk } from '../../../test/desks/reservation-desk';
 import { LEADS_COMMANDS } from '../leads/desk/leads-commands';
 import { signedId } from '../../signing/signed-id';
 import type { LinkPurpose } from '../../signing/signed-id';

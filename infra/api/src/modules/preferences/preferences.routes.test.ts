@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { withScope } from '../../db/scope';
-import { startLeadDesk } from '../../../test/lead-desk';
-import type { LeadDesk } from '../../../test/lead-desk';
+import { startLeadDesk } from '../../../test/desks/lead-desk';
+import type { LeadDesk } from '../../../test/desks/lead-desk';
 
 let desk: LeadDesk;
 beforeAll(async () => {

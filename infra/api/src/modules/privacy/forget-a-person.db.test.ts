@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { anEnquiry } from '../../../test/enquiry';
-import { RESERVING, startReservationDesk } from '../../../test/reservation-desk';
-import type { ReservationDesk } from '../../../test/reservation-desk';
+import { RESERVING, startReservationDesk } from '../../../test/desks/reservation-desk';
+import type { ReservationDesk } from '../../../test/desks/reservation-desk';
 import { signIn, smsTo } from '../../../test/shopper';
 import { withScope } from '../../db/scope';
 import { LEADS_COMMANDS } from '../leads/desk/leads-commands';

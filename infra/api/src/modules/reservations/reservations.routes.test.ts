@@ -2,8 +2,8 @@ import type { ReservationView } from '@shared-kit/contracts/lead/reservation.con
 import { sql } from 'drizzle-orm';
 import { anEnquiry } from '../../../test/enquiry';
 import { waysFromHeld } from '@shared-kit/domain/vehicle/availability/ways-from-held';
-import { RESERVING, startReservationDesk } from '../../../test/reservation-desk';
-import type { ReservationDesk } from '../../../test/reservation-desk';
+import { RESERVING, startReservationDesk } from '../../../test/desks/reservation-desk';
+import type { ReservationDesk } from '../../../test/desks/reservation-desk';
 
 const IN_WORDS = /^[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d+:\d\d [ap]m$/;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { withScope } from '../../db/scope';
-import { startMailCatcher } from '../../../test/mail-catcher';
-import { startSearchedStock } from '../../../test/searched-stock';
-import type { SearchedStock } from '../../../test/searched-stock';
+import { startMailCatcher } from '../../../test/desks/mail-catcher';
+import { startSearchedStock } from '../../../test/search/searched-stock';
+import type { SearchedStock } from '../../../test/search/searched-stock';
 import { signIn } from '../../../test/shopper';
 import { chooseMail } from '../messaging/choose-mail.service';
 import { embeddedPlaces } from '../search/places/embedded-places';

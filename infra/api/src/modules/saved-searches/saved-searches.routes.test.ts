@@ -1,8 +1,8 @@
 import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
 import { sql } from 'drizzle-orm';
 import { withScope } from '../../db/scope';
-import { startSearchedStock } from '../../../test/searched-stock';
-import type { SearchedStock } from '../../../test/searched-stock';
+import { startSearchedStock } from '../../../test/search/searched-stock';
+import type { SearchedStock } from '../../../test/search/searched-stock';
 import { signIn } from '../../../test/shopper';
 
 let stock: SearchedStock;

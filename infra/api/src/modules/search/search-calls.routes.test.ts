@@ -2,9 +2,9 @@ import { listFilters } from '@shared-kit/contracts/search/search-fields';
 import type { SearchResponse, SearchState, Suggestions } from '@shared-kit/contracts/search/search.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { buildSearch } from '@shared-kit/domain/search/search-url';
-import { randomSearches } from '../../../test/random-searches';
-import { expectedCars, expectedFacet } from '../../../test/search-oracle';
-import { startSearchedStock } from '../../../test/searched-stock';
+import { randomSearches } from '../../../test/search/random-searches';
+import { expectedCars, expectedFacet } from '../../../test/search/search-oracle';
+import { startSearchedStock } from '../../../test/search/searched-stock';
 import type { TestApp } from '../../../test/test-app';
 
 /** Random searches compared with going through all cars. */

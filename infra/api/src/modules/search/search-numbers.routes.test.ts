@@ -1,9 +1,9 @@
 import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { feedRows } from '../../../test/search-feed';
-import { expectedCars } from '../../../test/search-oracle';
-import { startSearchedStock } from '../../../test/searched-stock';
-import type { SearchedStock } from '../../../test/searched-stock';
+import { feedRows } from '../../../test/search/search-feed';
+import { expectedCars } from '../../../test/search/search-oracle';
+import { startSearchedStock } from '../../../test/search/searched-stock';
+import type { SearchedStock } from '../../../test/search/searched-stock';
 import type { TestApp } from '../../../test/test-app';
 
 let server: TestApp;

@@ -5,8 +5,8 @@ import { buildSearch } from '@shared-kit/domain/search/search-url';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { importStock } from '../stock/import/import-stock.repository';
-import { feedRows } from '../../../test/search-feed';
-import { expectedCars, expectedFacet } from '../../../test/search-oracle';
+import { feedRows } from '../../../test/search/search-feed';
+import { expectedCars, expectedFacet } from '../../../test/search/search-oracle';
 
 const GROUP = 'sunrise';
 let server: TestApp;

@@ -12,7 +12,7 @@ import { openPool } from '@infra/api/db/open-pool';
 import { loadSigningKey } from '@infra/releases/key/signing-key';
 import { openEvidenceStore } from '@infra/releases/evidence/evidence-store';
 import { openPlanLog } from '@infra/releases/plan/plan-log';
-import { openReleaseLog } from '@infra/releases/registry/release-log';
+import { openReleaseLog } from '@infra/releases/registry/log/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
 import { asOperator } from '../../as-operator';
 import { KeptMails } from '../../outbox/kept-mails';

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
-import { startLeadDesk } from '../../../../test/lead-desk';
-import type { LeadDesk } from '../../../../test/lead-desk';
+import { startLeadDesk } from '../../../../test/desks/lead-desk';
+import type { LeadDesk } from '../../../../test/desks/lead-desk';
 
 let desk: LeadDesk;
 beforeAll(async () => {

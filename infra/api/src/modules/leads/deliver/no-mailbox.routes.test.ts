@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { startLeadDesk } from '../../../../test/lead-desk';
-import type { LeadDesk } from '../../../../test/lead-desk';
+import { startLeadDesk } from '../../../../test/desks/lead-desk';
+import type { LeadDesk } from '../../../../test/desks/lead-desk';
 import { withScope } from '../../../db/scope';
 import { listLeads, redrive, showLead } from '../desk/desk.repository';
 import { requeueLost } from '../lead-care.worker';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { FAULTS, startFaultyServer } from '../../../../test/faulty-server';
-import { startLeadDesk } from '../../../../test/lead-desk';
-import type { LeadDesk } from '../../../../test/lead-desk';
+import { startLeadDesk } from '../../../../test/desks/lead-desk';
+import type { LeadDesk } from '../../../../test/desks/lead-desk';
 import { withScope } from '../../../db/scope';
 import { addDestination } from '../desk/manage-destinations.repository';
 

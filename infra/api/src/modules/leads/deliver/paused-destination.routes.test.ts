@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startLeadDesk } from '../../../../test/lead-desk';
-import type { LeadDesk } from '../../../../test/lead-desk';
+import { startLeadDesk } from '../../../../test/desks/lead-desk';
+import type { LeadDesk } from '../../../../test/desks/lead-desk';
 import { withScope } from '../../../db/scope';
 import { requeueLost, wakeRedriven } from '../lead-care.worker';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { anEnquiry, enquiries } from '../../../../test/enquiry';
-import { startLeadDesk } from '../../../../test/lead-desk';
-import type { LeadDesk } from '../../../../test/lead-desk';
+import { startLeadDesk } from '../../../../test/desks/lead-desk';
+import type { LeadDesk } from '../../../../test/desks/lead-desk';
 import { openEveryDay } from '../../../../test/open-every-day';
 
 /** A dealership with a yard in Brisbane, its main one, and a yard in Perth, two hours behind, with a landline only. */

@@ -1,9 +1,9 @@
 import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { startLeadDesk } from '../../../../test/lead-desk';
+import { startLeadDesk } from '../../../../test/desks/lead-desk';
 import { paymentWebhook } from '../../../../test/payment-webhook';
-import { RESERVING } from '../../../../test/reservation-desk';
+import { RESERVING } from '../../../../test/desks/reservation-desk';
 import { withScope } from '../../../db/scope';
 import { mailVerdict } from './confirmation-cap.repository';
 import { deliveryBook } from '../deliver/delivery-book';

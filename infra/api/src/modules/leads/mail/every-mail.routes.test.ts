@@ -3,10 +3,10 @@ import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { modelSchema } from '@shared-kit/contracts/vehicle/model.contract';
 import type { Email } from 'postal-mime';
-import { expectAdf, readAs } from '../../../../test/mail-reading';
-import type { Reading } from '../../../../test/mail-reading';
-import { WEST, startMailDesk } from '../../../../test/mail-desk';
-import type { MailDesk } from '../../../../test/mail-desk';
+import { expectAdf, readAs } from '../../../../test/desks/mail-reading';
+import type { Reading } from '../../../../test/desks/mail-reading';
+import { WEST, startMailDesk } from '../../../../test/desks/mail-desk';
+import type { MailDesk } from '../../../../test/desks/mail-desk';
 import { momentInWords } from '../../../text/moment-in-words';
 import { importModels } from '../../vehicle/models/import-models.repository';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { WEST, startMailDesk } from '../../../../test/mail-desk';
-import type { MailDesk } from '../../../../test/mail-desk';
+import { WEST, startMailDesk } from '../../../../test/desks/mail-desk';
+import type { MailDesk } from '../../../../test/desks/mail-desk';
 import { withScope } from '../../../db/scope';
 import { expireHolds } from '../../reservations/hold/hold-car.service';
 import { notifyEndedHolds } from '../../reservations/hold/notify-ended-holds.service';

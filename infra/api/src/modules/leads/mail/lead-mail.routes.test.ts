@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { convert } from 'xmlbuilder2';
-import { startLeadDesk } from '../../../../test/lead-desk';
-import type { LeadDesk } from '../../../../test/lead-desk';
+import { startLeadDesk } from '../../../../test/desks/lead-desk';
+import type { LeadDesk } from '../../../../test/desks/lead-desk';
 
 let desk: LeadDesk;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { startMailDesk } from '../../../../test/mail-desk';
-import type { MailDesk } from '../../../../test/mail-desk';
+import { startMailDesk } from '../../../../test/desks/mail-desk';
+import type { MailDesk } from '../../../../test/desks/mail-desk';
 
 /** Mails about what is not there: a time, a vehicle, a make that is one. */
 

@@ -1,5 +1,5 @@
-import { startMailDesk } from '../../../../test/mail-desk';
-import type { MailDesk } from '../../../../test/mail-desk';
+import { startMailDesk } from '../../../../test/desks/mail-desk';
+import type { MailDesk } from '../../../../test/desks/mail-desk';
 import { withScope } from '../../../db/scope';
 import { findBookingOfLead } from '../../bookings/book-once.service';
 import { moveBooking } from '../../bookings/change-booking.service';

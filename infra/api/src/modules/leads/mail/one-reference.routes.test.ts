@@ -1,5 +1,5 @@
-import { startMailDesk } from '../../../../test/mail-desk';
-import type { MailDesk } from '../../../../test/mail-desk';
+import { startMailDesk } from '../../../../test/desks/mail-desk';
+import type { MailDesk } from '../../../../test/desks/mail-desk';
 
 let desk: MailDesk;
 beforeAll(async () => {

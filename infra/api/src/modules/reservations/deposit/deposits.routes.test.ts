@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { withScope } from '../../../db/scope';
-import { startReservationDesk } from '../../../../test/reservation-desk';
-import type { ReservationDesk } from '../../../../test/reservation-desk';
+import { startReservationDesk } from '../../../../test/desks/reservation-desk';
+import type { ReservationDesk } from '../../../../test/desks/reservation-desk';
 import { waitingForLock } from '../../../../test/waiting-for-lock';
 import { keyedHash } from '../../../signing/keyed-hash';
 import { simulatedPayment } from '../../payments/simulated-payment.adapter';

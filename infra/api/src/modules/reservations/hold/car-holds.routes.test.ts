@@ -1,5 +1,5 @@
-import { startReservationDesk } from '../../../../test/reservation-desk';
-import type { ReservationDesk } from '../../../../test/reservation-desk';
+import { startReservationDesk } from '../../../../test/desks/reservation-desk';
+import type { ReservationDesk } from '../../../../test/desks/reservation-desk';
 import { signIn } from '../../../../test/shopper';
 
 let desk: ReservationDesk;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { startReservationDesk } from '../../../../test/reservation-desk';
-import type { ReservationDesk } from '../../../../test/reservation-desk';
+import { startReservationDesk } from '../../../../test/desks/reservation-desk';
+import type { ReservationDesk } from '../../../../test/desks/reservation-desk';
 import { withScope } from '../../../db/scope';
 import { erasePerson } from '../../leads/desk/person.repository';
 import { expireHolds } from './hold-car.service';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { startReservationDesk } from '../../../../test/reservation-desk';
-import type { ReservationDesk } from '../../../../test/reservation-desk';
+import { startReservationDesk } from '../../../../test/desks/reservation-desk';
+import type { ReservationDesk } from '../../../../test/desks/reservation-desk';
 import { signIn } from '../../../../test/shopper';
 import { HOLD_REFUSALS } from './judge-hold.repository';
 

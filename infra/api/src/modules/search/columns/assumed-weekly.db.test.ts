@@ -1,6 +1,6 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
-import { everything, siteOf, startBothSearches } from '../../../../test/both-searches';
-import { dice, feedRows } from '../../../../test/search-feed';
+import { everything, siteOf, startBothSearches } from '../../../../test/search/both-searches';
+import { dice, feedRows } from '../../../../test/search/search-feed';
 
 const { next, pick } = dice(5);
 const lenderOf = (financeProvider: string) => ({

@@ -1,8 +1,8 @@
 import { sortOrders } from '@shared-kit/contracts/search/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
-import { everything, GROUP, siteOf, startBothSearches } from '../../../../test/both-searches';
-import { randomSearches } from '../../../../test/random-searches';
-import { dice, feedRows } from '../../../../test/search-feed';
+import { everything, GROUP, siteOf, startBothSearches } from '../../../../test/search/both-searches';
+import { randomSearches } from '../../../../test/search/random-searches';
+import { dice, feedRows } from '../../../../test/search/search-feed';
 
 let searches: Awaited<ReturnType<typeof startBothSearches>>;
 

@@ -3,8 +3,8 @@ import type { ListFilter, RangeFilter, SearchState } from '@shared-kit/contracts
 import { baseFilterSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable, isListed } from '@shared-kit/domain/vehicle/availability/car-availability';
-import { everything, GROUP, siteOf, startBothSearches } from '../../../../test/both-searches';
-import { feedRows } from '../../../../test/search-feed';
+import { everything, GROUP, siteOf, startBothSearches } from '../../../../test/search/both-searches';
+import { feedRows } from '../../../../test/search/search-feed';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';

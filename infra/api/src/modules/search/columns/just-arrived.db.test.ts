@@ -1,8 +1,8 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import { NEW_FOR_DAYS } from '@shared-kit/domain/vehicle/availability/car-tag';
-import { everything, siteOf, startBothSearches } from '../../../../test/both-searches';
-import { feedRows } from '../../../../test/search-feed';
+import { everything, siteOf, startBothSearches } from '../../../../test/search/both-searches';
+import { feedRows } from '../../../../test/search/search-feed';
 
 /** Long before the machine's present. */
 const NOW = new Date('2025-10-08T00:00:00Z');

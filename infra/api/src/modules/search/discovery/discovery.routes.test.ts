@@ -2,7 +2,7 @@ import type { SearchResponse } from '@shared-kit/contracts/search/search.contrac
 import { contentPageSchema } from '@shared-kit/contracts/site/content-page.contract';
 import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { Client } from 'pg';
-import { feedRows } from '../../../../test/search-feed';
+import { feedRows } from '../../../../test/search/search-feed';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
 import { importStock } from '../../stock/import/import-stock.repository';

@@ -1,5 +1,5 @@
 import { carCardSchema } from '@shared-kit/contracts/vehicle/car.contract';
-import { everything, siteOf } from '../../../../test/both-searches';
+import { everything, siteOf } from '../../../../test/search/both-searches';
 import { driveAwayStockSearch } from './drive-away-stock-search.adapter';
 import type { StockSearch } from './stock-search.port';
 

@@ -1,8 +1,8 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { Client } from 'pg';
-import { expectedCars } from '../../../../test/search-oracle';
-import { startSearchedStock } from '../../../../test/searched-stock';
-import type { SearchedStock } from '../../../../test/searched-stock';
+import { expectedCars } from '../../../../test/search/search-oracle';
+import { startSearchedStock } from '../../../../test/search/searched-stock';
+import type { SearchedStock } from '../../../../test/search/searched-stock';
 import type { TestApp } from '../../../../test/test-app';
 import type { RowRefusal } from '../../../text/refusal-report';
 import { importPlaces } from './import-places.repository';

@@ -1,7 +1,7 @@
 import { withScope } from '../../../db/scope';
-import { startSearchedStock } from '../../../../test/searched-stock';
-import type { SearchedStock } from '../../../../test/searched-stock';
-import { randomSearches } from '../../../../test/random-searches';
+import { startSearchedStock } from '../../../../test/search/searched-stock';
+import type { SearchedStock } from '../../../../test/search/searched-stock';
+import { randomSearches } from '../../../../test/search/random-searches';
 import { stockRevisions } from '../../stock/stock-revisions.service';
 import { postgresStockSearch } from '../find/postgres-stock-search.adapter';
 import { embeddedPlaces } from '../places/embedded-places';

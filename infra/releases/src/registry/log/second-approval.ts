@@ -1,5 +1,5 @@
 import type { ReleaseState } from './fold-releases';
-import type { Actor } from './actor';
+import type { Actor } from '../actor';
 import type { ReleaseChange } from './release-event.contract';
 import { ReleaseRefusal } from './release-refusal';
 

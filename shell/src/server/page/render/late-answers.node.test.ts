@@ -1,6 +1,6 @@
-import { publishedRemotes } from '../testing/published-remotes';
-import { startTestShell } from '../testing/test-shell';
-import type { TestShell } from '../testing/test-shell';
+import { publishedRemotes } from '../../testing/published-remotes';
+import { startTestShell } from '../../testing/test-shell';
+import type { TestShell } from '../../testing/test-shell';
 
 /** The page is being rendered: a part of it has asked for what only rendering asks for. */
 let isRendering = Promise.withResolvers<void>();

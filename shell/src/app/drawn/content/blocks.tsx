@@ -1,4 +1,4 @@
-import type { Block } from '../pages/read-blocks';
+import type { Block } from '../../pages/read-blocks';
 
 /** Paragraphs, headings and lists of a text. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {

@@ -4,8 +4,8 @@ import { settle } from '@shared-kit/runtime/slot';
 import type { SlotFill, WidgetHandle } from '@shared-kit/runtime/slot';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
-import type { ResolvedRemote, ResolvedWidget } from '../../app/page-payload';
-import { groupBySlot, slotFallbacks } from '../../app/slot-fill';
+import type { ResolvedRemote, ResolvedWidget } from '../../../app/page-payload';
+import { groupBySlot, slotFallbacks } from '../../../app/slot-fill';
 import { LateNote } from './late-note';
 
 const never = new Promise<WidgetModule>(() => {});

@@ -1,4 +1,4 @@
-import type { Block } from '../pages/read-blocks';
+import type { Block } from '../../pages/read-blocks';
 
 /** A text whose headings are questions, each with all that stands below it. What comes before the first is no answer. */
 export function questionsOf(blocks: readonly Block[]): { question: string; answer: string }[] {

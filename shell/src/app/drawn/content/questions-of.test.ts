@@ -1,4 +1,4 @@
-import { readBlocks } from '../pages/read-blocks';
+import { readBlocks } from '../../pages/read-blocks';
 import { questionsOf } from './questions-of';
 
 test('each heading is a question, and what stands below it the answer', () => {

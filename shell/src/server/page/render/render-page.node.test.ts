@@ -1,6 +1,6 @@
-import { publishedRemotes } from '../testing/published-remotes';
-import { startTestShell } from '../testing/test-shell';
-import type { TestShell } from '../testing/test-shell';
+import { publishedRemotes } from '../../testing/published-remotes';
+import { startTestShell } from '../../testing/test-shell';
+import type { TestShell } from '../../testing/test-shell';
 
 const remotes = publishedRemotes();
 let shell: TestShell;

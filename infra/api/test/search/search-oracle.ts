@@ -1,7 +1,7 @@
 import type { ListFilter, SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { isListed } from '@shared-kit/domain/vehicle/availability/car-availability';
-import { colourFamily } from '../src/modules/stock/car/simplify.service';
+import { colourFamily } from '../../src/modules/stock/car/simplify.service';
 
 /** The rules of search written the slow and obvious way, for tests to compare the engine with. */
 const valueOf: Partial<Record<ListFilter, (car: Car) => string | number | null>> = {

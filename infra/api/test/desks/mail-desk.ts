@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import { withScope } from '../src/db/scope';
-import { registerRefundWorker } from '../src/modules/reservations/deposit/reservation.worker';
+import { withScope } from '../../src/db/scope';
+import { registerRefundWorker } from '../../src/modules/reservations/deposit/reservation.worker';
 import { startLeadDesk } from './lead-desk';
-import { paymentWebhook } from './payment-webhook';
-import { signIn } from './shopper';
-import { openEveryDay } from './open-every-day';
+import { paymentWebhook } from '../payment-webhook';
+import { signIn } from '../shopper';
+import { openEveryDay } from '../open-every-day';
 
 const host = 'sunrise-cars.test';
 const scope = { group: 'sunrise', site: 'sunrise-cars' };

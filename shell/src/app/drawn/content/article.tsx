@@ -1,6 +1,6 @@
 import type { ShownContent } from '@shared-kit/domain/site/content-pages';
 import { Accordion } from '@shared-kit/ui/overlay/accordion';
-import { readBlocks } from '../pages/read-blocks';
+import { readBlocks } from '../../pages/read-blocks';
 import { Blocks } from './blocks';
 import * as s from './content.module.css';
 import { PostCards } from './post-cards';

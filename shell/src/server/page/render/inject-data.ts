@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import type { AppStore } from '../../app/store';
-import { providedBy } from '../../app/provided-tags';
-import type { Provided } from '../../app/provided-tags';
-import { pack } from '../../app/packed/pack';
+import type { AppStore } from '../../../app/store';
+import { providedBy } from '../../../app/provided-tags';
+import type { Provided } from '../../../app/provided-tags';
+import { pack } from '../../../app/packed/pack';
 import { toScriptJson } from '@shared-kit/domain/text/script-json';
 import { queryName } from '@shared-kit/runtime/rendered-queries';
 import type { RenderedQueries } from '@shared-kit/runtime/request-scope';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { withScope } from '../src/db/scope';
-import { anEnquiry, enquiries } from './enquiry';
-import { paymentWebhook } from './payment-webhook';
-import { startTestApp } from './test-app';
+import { withScope } from '../../src/db/scope';
+import { anEnquiry, enquiries } from '../enquiry';
+import { paymentWebhook } from '../payment-webhook';
+import { startTestApp } from '../test-app';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { sha384 } from '../release/artifact';
+import { sha384 } from '../../release/artifact';
 import { JoinedStyles } from './joined-styles';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'joined-styles-'));

@@ -9,7 +9,7 @@ import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import type { HomeContent } from './home-content';
 import * as s from './home-parts.module.css';
-import { PostCards } from './post-cards';
+import { PostCards } from '../content/post-cards';
 
 /** What a site says of its size (A-39: what it says has to be so). */
 export function Stats() {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Asset } from '../../app/page-payload';
-import { sha384 } from '../release/artifact';
-import { PAGE_BROTLI_QUALITY } from '../files/compressed';
+import type { Asset } from '../../../app/page-payload';
+import { sha384 } from '../../release/artifact';
+import { PAGE_BROTLI_QUALITY } from '../../files/compressed';
 
 const compress = promisify(brotliCompress);
 

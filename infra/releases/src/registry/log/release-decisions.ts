@@ -1,7 +1,7 @@
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { LoadMode } from '@shared-kit/contracts/release/remote.contract';
 import type { ReleaseState } from './fold-releases';
-import { formatWeight } from './parse-weight';
+import { formatWeight } from '../parse-weight';
 import type { ReleaseChange } from './release-event.contract';
 import { ReleaseRefusal } from './release-refusal';
 

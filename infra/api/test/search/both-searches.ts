@@ -3,14 +3,14 @@ import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { Client } from 'pg';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
-import { createDb } from '../src/db/db';
-import { columnEngine } from '../src/modules/search/columns/engine/column-engine';
-import { columnStockSearch } from '../src/modules/search/columns/column-stock-search.adapter';
-import { postgresStockSearch, rememberDictionaries } from '../src/modules/search/find/postgres-stock-search.adapter';
-import type { StockSearch } from '../src/modules/search/find/stock-search.port';
-import { importStock } from '../src/modules/stock/import/import-stock.repository';
-import { stockRevisions } from '../src/modules/stock/stock-revisions.service';
-import type { TenantSite } from '../src/plugins/tenant';
+import { createDb } from '../../src/db/db';
+import { columnEngine } from '../../src/modules/search/columns/engine/column-engine';
+import { columnStockSearch } from '../../src/modules/search/columns/column-stock-search.adapter';
+import { postgresStockSearch, rememberDictionaries } from '../../src/modules/search/find/postgres-stock-search.adapter';
+import type { StockSearch } from '../../src/modules/search/find/stock-search.port';
+import { importStock } from '../../src/modules/stock/import/import-stock.repository';
+import { stockRevisions } from '../../src/modules/stock/stock-revisions.service';
+import type { TenantSite } from '../../src/plugins/tenant';
 
 type FeedRow = Readonly<Record<string, unknown>>;
 

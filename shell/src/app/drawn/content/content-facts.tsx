@@ -2,7 +2,7 @@ import { breadcrumbJsonLd, faqJsonLd, jsonLdText } from '@shared-kit/domain/vehi
 import type { ShownContent } from '@shared-kit/domain/site/content-pages';
 import { useSiteAddress } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { readBlocks } from '../pages/read-blocks';
+import { readBlocks } from '../../pages/read-blocks';
 import { contentTrail } from './content-trail';
 import { positionJsonLd, postJsonLd } from './content-json-ld';
 import { questionsOf } from './questions-of';

@@ -1,9 +1,9 @@
 import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
-import { pack } from '../../app/packed/pack';
-import { sentRemote, sentStyles } from '../../app/packed/sent-remote';
-import type { PagePayload } from '../../app/page-payload';
-import { layoutSlots } from '../../app/slot-names';
-import type { PagePlan } from './page-plan';
+import { pack } from '../../../app/packed/pack';
+import { sentRemote, sentStyles } from '../../../app/packed/sent-remote';
+import type { PagePayload } from '../../../app/page-payload';
+import { layoutSlots } from '../../../app/slot-names';
+import type { PagePlan } from '../page-plan';
 import { toScriptJson } from '@shared-kit/domain/text/script-json';
 
 /** What outlives a request and never changes is packed and written once. */

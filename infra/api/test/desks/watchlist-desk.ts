@@ -1,8 +1,8 @@
 import type { Watchlist } from '@shared-kit/contracts/account/account.contract';
 import { sql } from 'drizzle-orm';
-import { withScope } from '../src/db/scope';
-import { signIn } from './shopper';
-import { startTestApp } from './test-app';
+import { withScope } from '../../src/db/scope';
+import { signIn } from '../shopper';
+import { startTestApp } from '../test-app';
 
 export const host = 'sunrise-cars.test';
 export const ana = '0491570101';

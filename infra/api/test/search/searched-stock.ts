@@ -3,9 +3,9 @@ import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/s
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { Client } from 'pg';
 import { buildSearch } from '@shared-kit/domain/search/search-url';
-import { importStock } from '../src/modules/stock/import/import-stock.repository';
+import { importStock } from '../../src/modules/stock/import/import-stock.repository';
 import { feedRows } from './search-feed';
-import { startTestApp } from './test-app';
+import { startTestApp } from '../test-app';
 
 const GROUP = 'sunrise';
 const YARDS = [

@@ -1,5 +1,5 @@
 import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
-import { REMOTE, openTestDesk } from '../../test/a-release-desk';
+import { REMOTE, openTestDesk } from '../../../test/a-release-desk';
 import { setReleasePolicy } from './release-policy';
 
 const emptied = emptiedDatabases();

@@ -1,0 +1,53 @@
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
+import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { aContext } from '../../test/a-context';
+import { setReleasePolicy } from '../registry/log/release-policy';
+import { actOnPlan, draftPlan } from './plan-acts';
+import { readPlan } from './plan-faults';
+import type { PlanLog } from './plan-log';
+
+const facts = { remote: 'mfe-search', version: '1.1.0', steps: [{ weight: '10%', wait: 5 }] };
+
+const emptied = emptiedDatabases();
+let database: TestDatabase;
+let context: ReturnType<typeof aContext>;
+let plans: PlanLog;
+
+beforeEach(async () => {
+  database = await emptied();
+  context = aContext(database);
+  plans = context.plans();
+});
+afterEach(() => context.close());
+
+const drafted = () => draftPlan(plans, 'anna', readPlan(facts), new Date());
+const act = (word: 'approve' | 'hold' | 'abort', id: number, actor = 'ben', reason = '') =>
+  actOnPlan(plans, { actor, act: word, id, reason, now: new Date() });
+
+test('where a second person is asked for, a plan that promotes is not approved by who drafted it', async () => {
+  await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: true });
+  const { id } = await drafted();
+
+  await expect(act('approve', id, 'Anna')).rejects.toThrow(`Anna drafted plan ${id} themselves`);
+  expect(await act('approve', id)).toMatchObject({ state: 'scheduled', approvedBy: 'ben' });
+});
+
+test('a reason is kept on one line, without what a terminal obeys', async () => {
+  const { id } = await drafted();
+  await act('approve', id);
+  await act('hold', id, 'ben', 'late\u001b[2K\rpromoted by anna');
+
+  expect((await plans.plans()).at(-1)).toMatchObject({ words: 'held by ben: late [2K promoted by anna' });
+});
+
+test('a plan that contradicts another or a freeze is refused by its name', async () => {
+  const { id } = await drafted();
+  await act('approve', id);
+  const again = async () => act('approve', (await drafted()).id);
+
+  await expect(again()).rejects.toThrow(`Plan ${id} rolls mfe-search 1.1.0 out to the same sites`);
+  await act('abort', id, 'anna', 'late');
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await plans.setFreeze('anna', 'christmas', { from: minutesFromNow(-1), to: minutesFromNow(9) });
+  await expect(again()).rejects.toThrow('in the freeze christmas');
+});

@@ -1,0 +1,145 @@
+import { siteOrigin } from '@shared-kit/domain/site/site-origin';
+import type { RenderedQueries } from '@shared-kit/runtime/request-scope';
+import { preload } from 'react-dom';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { appContext } from '../../../app/app-context';
+import { Document } from '../../../app/document';
+import '../../../app/essentials/stand-in';
+import { DrawContext } from '../../../app/drawn/draw-context';
+import { drawPart } from '../../../app/drawn/draw-part';
+import type { Drawable } from '../../../app/drawn/draw-part';
+import { homeContent } from '../../../app/drawn/home/home-content';
+import { headOf } from '../../../app/pages/content-page';
+import { announcementOf } from '../../site/announcement';
+import { routeOfContent } from '@shared-kit/domain/site/content-pages';
+import { Essentials, essentialsOf } from '../../../app/essentials/essentials';
+import type { PagePayload } from '../../../app/page-payload';
+import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../../../app/routes';
+import { layoutSlots } from '../../../app/slot-names';
+import { createAppStore } from '../../../app/store';
+import { shellApi } from '../../../app/api/shell.api';
+import { boundedPrefetch, PREFETCH_MS } from './bounded-prefetch';
+import { joinStyleLinks } from './join-style-links';
+import type { RenderInput, RenderOutcome } from './render-input';
+import { fillOnServer } from './server-slots';
+import { streamPage } from './stream-page';
+import { trimSite } from '../../site/trim-site';
+
+/** How long a page may take before what is missing becomes a fallback, in milliseconds; at least the second to render. */
+const PAGE_BUDGET_MS = 3000;
+const LEAST_TO_RENDER_MS = 1000;
+
+/** Renders the whole document as a stream. */
+export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
+  const { site, plan, modules, url } = input;
+  const until = performance.now() + PAGE_BUDGET_MS;
+  const rendered: RenderedQueries = { absent: new Set(), failed: new Set(), underWay: new Map() };
+  const here = url.pathname + url.search;
+  const page = fillOnServer(plan.slots, plan.remotes, modules.widgets, { here, rendered });
+  const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets, { here, rendered });
+  const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
+  const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask, rendered }, [shellApi, ...apis]);
+
+  const child = plan.matched
+    ? [
+        remoteRoute(plan.matched.remote, plan.matched.route, async () => ({
+          ...page,
+          page: modules.page && boundedPrefetch(modules.page, prefetchBudgetMs(input), () => reportLate(input)),
+          Unavailable: () => <Essentials kind={plan.matched ? essentialsOf(plan.matched.route) : 'generic'} />,
+        })),
+      ]
+    : [
+        ...contentRoutes(
+          async () => page,
+          plan.content ? [routeOfContent(plan.content)] : [],
+          () => headOf(plan.content!),
+        ),
+        ...shellRoutes(async () => page, input.isIncomplete),
+      ];
+
+  const handler = createStaticHandler([rootRoute(child, layout.fill)]);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(appContext, { app, site });
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response) {
+    input.redirect(context.status, context.headers.get('location') ?? '/');
+    return { failed: null };
+  }
+
+  const renderedAtMs = Date.now();
+  const drawable = drawableOf(input, renderedAtMs);
+  const payload: PagePayload = {
+    site: trimSite(site, new Date(renderedAtMs), url.pathname),
+    menus: input.menus,
+    remotes: plan.remotes,
+    releaseSetId: input.releaseSetId,
+    degraded: plan.matched && !modules.page ? [plan.matched.remote.name] : [],
+    isIncomplete: input.isIncomplete,
+    degradedWidgets: [...page.degraded, ...layout.degraded],
+    shellCss: [...input.shell.css],
+    formResult: input.formResult,
+    documentKey: input.documentKey,
+    releaseSet: input.releaseSet,
+    dismissed: input.dismissed,
+    renderedAtMs,
+    origin: siteOrigin(site, { protocol: url.protocol.slice(0, -1), host: url.host }),
+    loaderData: context.loaderData,
+  };
+  const tree = (
+    <Document page={payload} app={app} preload={() => preloadFont(input)}>
+      <DrawContext value={(part) => drawPart(part, drawable)}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </DrawContext>
+    </Document>
+  );
+  return streamPage(
+    tree,
+    payload,
+    input,
+    {
+      app,
+      rendered,
+      nonce: input.nonce,
+      rewriteHead: (html) => joinStyleLinks(html, url.origin, input.shell.joinStyles),
+    },
+    () => input.status ?? statusOf(context.statusCode, input),
+    Math.max(LEAST_TO_RENDER_MS, until - performance.now()),
+  );
+}
+
+/** What this page's own text is drawn from, at the moment it is rendered (milliseconds since 1970). */
+function drawableOf({ plan, site, putAway }: RenderInput, renderedAtMs: number): Drawable {
+  return {
+    content: plan.content,
+    home: plan.isHome ? homeContent(site, renderedAtMs) : undefined,
+    announcement: announcementOf(site, putAway, renderedAtMs),
+  };
+}
+
+/** Who waits for all (a search engine) learns the page's own status even if that takes longer. */
+function prefetchBudgetMs({ waitForAll }: RenderInput): number {
+  return waitForAll ? PAGE_BUDGET_MS : PREFETCH_MS;
+}
+
+function reportLate({ plan: { matched }, url, log, report }: RenderInput): void {
+  if (!matched) return;
+  const { name, version } = matched.remote;
+  report({ kind: 'late', remote: name, version });
+  log.warn({ remote: name, version, module: matched.route.id, path: url.pathname }, 'The data of a page is late');
+}
+
+/** A page whose content nobody could be asked for is rendered as far as it goes; search engines are to come again. */
+function statusOf(own: number, { plan: { contentPath }, isIncomplete, isSilent }: RenderInput): number {
+  // An address may be that of the remote that cannot be read.
+  if (own === 404 && isIncomplete) return 503;
+  return own === 200 && contentPath === null && isSilent() ? 503 : own;
+}
+
+function preloadFont({ shell }: RenderInput): void {
+  // Early enough, text is rendered once: a line that just fits would otherwise wrap until the font is there.
+  if (shell.font) preload(shell.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+}
