@@ -4,6 +4,7 @@ import { askedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
 import { financePageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
+import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
 import { assumptionApi } from '../api/assumption.api';
@@ -29,7 +30,7 @@ type AskedCar = {
 export function useAskedCar(query: URLSearchParams): AskedCar {
   const config = useRemoteConfig('mfe-finance');
   const named = carNamed(query);
-  const { data: car = null, isError } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
+  const { data: car = null, error } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
   const { data: estimate } = financeApi.endpoints.getEstimate.useQuery(car?.slug ?? '', { skip: !car?.available });
   const isFinanced = hasLoan(car, estimate);
   const { data: assumed } = assumptionApi.endpoints.getAssumption.useQuery();
@@ -38,7 +39,7 @@ export function useAskedCar(query: URLSearchParams): AskedCar {
     : financePageRanges(config, askedAmount(query, null));
   const ranges = withChosenTerms(own, assumed?.assumption);
   const advertised = isFinanced && estimate ? roundedTowards(estimate, config) : null;
-  return { car, isUnknown: isError, isFinanced, ranges, advertised };
+  return { car, isUnknown: asProblem(error)?.code === 'not_found', isFinanced, ranges, advertised };
 }
 
 /** As its own page says: a car that is sold, is had by the week alone or of a make that is never financed has no loan. */

@@ -3,8 +3,8 @@ import { dealershipApi } from '../api/dealership.api';
 import { preferredIn } from './asked-dealership';
 
 /**
- * Whether the address prefers a dealership that the site does not know: it counts for nothing, and that is said. Apart, as
- * other parts of the page ask for one that is known.
+ * Whether the address prefers a dealership that the site does not know: it counts for nothing, and the finance page says so.
+ * Other parts need only the slug of one that is known (`useAskedDealership`).
  */
 export function useIsUnknownDealership(query: URLSearchParams): boolean {
   const preferred = preferredIn(query);

@@ -1,5 +1,6 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
+import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useSearchParams } from 'react-router';
 import { leadsApi } from '../api/leads.api';
 
@@ -8,9 +9,9 @@ export function useLeadCar(): LeadCarCard | null {
   return useNamedCar().data ?? null;
 }
 
-/** Whether the address names a vehicle that nobody here knows. */
+/** Whether the address names a vehicle that nobody here knows; not, where it could not be asked for. */
 export function useIsUnknownCar(): boolean {
-  return useNamedCar().isError;
+  return asProblem(useNamedCar().error)?.code === 'not_found';
 }
 
 function useNamedCar() {

@@ -9,8 +9,9 @@ export function RatingSummary({ reviews: { average_rating: average, count, sourc
   const [rating, number] = [formatRating(average), formatNumber(count)];
   return (
     <p className={s.summary}>
-      <a href="#reviews" aria-label={`${rating} out of 5 from ${number} ${source} reviews`}>
-        <Stars rating={average} /> <strong>{rating}</strong> {number} {source} reviews
+      <a href="#reviews">
+        <Stars rating={average} /> <strong>{rating}</strong> <span className="visually-hidden">out of 5 from</span>{' '}
+        {number} {source} reviews
       </a>
     </p>
   );

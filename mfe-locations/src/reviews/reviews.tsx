@@ -19,7 +19,7 @@ export function Reviews({ reviews }: { reviews: ReviewSet }) {
       )}
       <List list={list.slice(0, OPEN)} />
       {list.length > OPEN && (
-        <details className={s.more}>
+        <details className={s.more} suppressHydrationWarning>
           <summary>More reviews</summary>
           <List list={list.slice(OPEN)} />
         </details>

@@ -12,14 +12,15 @@ const READING_AT = 1 / 3;
 function look(ids: readonly string[]): string {
   const tops = ids.flatMap((id) => {
     const part = document.getElementById(id);
-    return part ? [{ id, top: part.getBoundingClientRect().top }] : [];
+    // What is folded away has no place on the page.
+    return part ? [{ id, top: part.getClientRects()[0]?.top ?? Infinity }] : [];
   });
   const read = tops.findLast(({ top }) => top < innerHeight * READING_AT)?.id ?? '';
   return [...tops.map(({ id }) => id), read].join(' ');
 }
 
 /**
- * Which of these parts the page has, in the order of the page, and which of them is being read; on the server all of them
+ * Which of these parts the page has, in the order in which they are named, and which of them is being read; on the server all of them
  * and none. Renders only when that changes. The ids must be the same array each time.
  */
 export function usePartsOfPage(ids: readonly string[]): { present: ReadonlySet<string>; current: string } {

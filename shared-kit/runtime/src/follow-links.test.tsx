@@ -89,3 +89,12 @@ test('what somebody prevented stays prevented', async () => {
 
   expect(go).not.toHaveBeenCalled();
 });
+
+test('leaves a file to the browser, though its address looks like that of a page', async () => {
+  render(<a href="/cars/feed.xml">The feed</a>);
+
+  await userEvent.click(screen.getByText('The feed'));
+
+  expect(go).not.toHaveBeenCalled();
+  expect(left).toHaveBeenCalledTimes(1);
+});

@@ -34,7 +34,8 @@ function linkOf({ target }: MouseEvent): HTMLAnchorElement | null {
 function ownPath(link: HTMLAnchorElement | null): URL | null {
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const to = new URL(link.href);
-  return to.origin === location.origin ? to : null;
+  const isFile = /\.[a-z]{2,4}$/.test(to.pathname);
+  return to.origin === location.origin && !isFile ? to : null;
 }
 
 /** The last route takes whatever the others do not know: the server may know better. */

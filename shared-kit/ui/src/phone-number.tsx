@@ -73,17 +73,25 @@ function withIcon(text: string): ReactNode {
 
 type HiddenNumberProps = { look: string | undefined; ask: ReactNode; link: ReactNode; onAsk: () => void };
 
+/** Folded until its script is there, a button from then on, which takes over the focus of what it replaces. */
 function HiddenNumber({ look, ask, link, onAsk }: HiddenNumberProps) {
   const alive = useIsHydrated();
+  const hadFocus = useRef(false);
+  function takeFocus(button: HTMLButtonElement | null) {
+    if (hadFocus.current) button?.focus();
+    hadFocus.current = false;
+  }
   if (alive)
     return (
-      <button type="button" className={look} onClick={onAsk}>
+      <button type="button" className={look} onClick={onAsk} ref={takeFocus}>
         {ask}
       </button>
     );
   return (
     <details suppressHydrationWarning>
-      <summary className={look}>{ask}</summary>
+      <summary className={look} ref={(summary) => () => void (hadFocus.current = document.activeElement === summary)}>
+        {ask}
+      </summary>
       {link}
     </details>
   );

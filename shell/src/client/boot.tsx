@@ -80,9 +80,7 @@ function Hydrated({ router, children }: HydratedProps) {
     void import('./measuring/begin-counting').then(({ beginCounting }) => beginCounting(page, notes));
     whenUsed(() => {
       void loadStandIn();
-      // What it says stands in the toaster, which is alive from here on.
-      void import('./offline-forms').then(({ holdOfflineForms }) => holdOfflineForms(window));
-      void import('./navigation/focus-arrivals').then(({ focusArrivals }) => focusArrivals(router));
+      void import('./at-first-use').then(({ atFirstUse }) => atFirstUse(router));
     });
   }, [router]);
   return children;

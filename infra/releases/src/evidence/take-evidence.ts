@@ -31,8 +31,10 @@ export function takeEvidence(app: FastifyInstance, { store, secret }: EvidenceIn
     if (!report.success)
       return reply.code(400).send({ code: 'bad_request', detail: 'No evidence of ours', fieldErrors: {} });
     const { sentAtMs, nonce, minutes } = report.data;
-    if (Math.abs(Date.now() - sentAtMs) > HOLDS_MS || !(await store.add(minutes, nonce)))
-      return reply.code(409).send({ code: 'conflict', detail: 'Too late, or taken already', fieldErrors: {} });
+    if (Math.abs(Date.now() - sentAtMs) > HOLDS_MS)
+      return reply.code(400).send({ code: 'bad_request', detail: 'Too late, or of another clock', fieldErrors: {} });
+    if (!(await store.add(minutes, nonce)))
+      return reply.code(409).send({ code: 'conflict', detail: 'Taken already', fieldErrors: {} });
     return reply.code(204).send();
   });
 }

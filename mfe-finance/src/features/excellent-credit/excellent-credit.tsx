@@ -11,6 +11,7 @@ import { financeApi } from '../../api/finance.api';
 import { quoteApi } from '../../api/quote.api';
 import { quoteBody } from '../../quote/quote-body';
 import { shownQuote } from '../../quote/shown-quote';
+import * as s from './excellent-credit.module.css';
 
 /**
  * Among what a loan would cost: the finance quote of a car, labelled as what it is, for excellent credit (R-LEGAL-08) and
@@ -33,7 +34,7 @@ function Quoted({ car, slug, estimate }: QuotedProps) {
   const { repayment, term, paidBesides, by } = quote;
   const isSame = isSaid(estimate, given, repayment);
   return (
-    <section aria-label="With excellent credit">
+    <section aria-label="With excellent credit" className={s.quote}>
       <p>
         {isSame
           ? `The repayment beside the price is for excellent credit, over ${term}.`

@@ -1,4 +1,5 @@
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
+import { weeklyOf } from '@shared-kit/domain/finance/repayment/repayment';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -16,7 +17,7 @@ export function CarsForRepayment({ loan: { answer, state } }: { loan: Calculated
   const [query] = useSearchParams();
   const dealership = useAskedDealership(query);
   if (!answer || !site.search_filters.includes('weekly')) return null;
-  const weekly = Math.floor((answer.repayment * state.frequency) / 52);
+  const weekly = weeklyOf(answer.repayment, state.frequency);
   return (
     <div>
       <LinkButton to={askedStock(query, dealership, { weekly })}>

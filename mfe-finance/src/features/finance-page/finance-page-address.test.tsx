@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { server } from '@shared-kit/testing/server';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor } from '@testing-library/react';
@@ -44,24 +45,31 @@ test('a VIN finds the car as its name does, and a car that nobody knows is said 
   expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
 });
 
-test.each([
-  [
-    'one that the site does not know',
-    () =>
-      new HttpResponse(JSON.stringify({ code: 'not_found', detail: '' }), {
-        status: 404,
-        headers: { 'content-type': 'application/problem+json' },
-      }),
-  ],
-])('of a preferred dealership that is %s it is said that it does not count', async (_case, answer) => {
-  server.use(http.get('*/api/search/nope', answer));
+const problem = (status: number, code: string) => () =>
+  new HttpResponse(JSON.stringify({ code, detail: '' }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+test('of a preferred dealership that the site does not know it is said that it does not count', async () => {
+  server.use(http.get('*/api/search/nope', problem(404, 'not_found')));
   show('?preferredDealership=nope');
 
   expect(await screen.findByText('We cannot find the dealership of this address, so it does not count.')).toBeVisible();
 });
 
+test('a vehicle that could not be asked for is not called unknown', async () => {
+  const asked = jest.fn(problem(503, 'unavailable'));
+  server.use(http.get('*/api/lead-cars/:car', asked));
+  show('?car_id=car-1');
+
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await screen.findByRole('slider', { name: /Amount/ });
+  expect(screen.queryByText(/^We cannot find the vehicle/)).toBeNull();
+});
+
 test('without a car the page leads to those that its address asks for (A-67)', async () => {
-  server.use(http.get('*/api/lead-cars/:car', () => new HttpResponse(null, { status: 404 })));
+  server.use(http.get('*/api/lead-cars/:car', problem(404, 'not_found')));
   show('?car_id=gone&car_type=used&vehiclePriceBudget=45000');
 
   expect(await screen.findByText(/^We cannot find the vehicle of this address/)).toBeVisible();

@@ -158,7 +158,7 @@ test('the repayment leads to what is advertised at it a week, whatever it was wo
   const filters = new URLSearchParams({ 'refinementList[car_type][0]': 'used', 'range[weekly]': ':147' });
   expect(way).toHaveAttribute('href', `/search/new-used-and-demo-cars?${filters}`);
   await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
-  expect(waysToCars()[0]).toHaveTextContent('about $147 a week or less');
+  expect(waysToCars()[0]).toHaveTextContent('about $148 a week or less');
 });
 
 test.each([

@@ -26,8 +26,11 @@ test('beside the price of a vehicle a budget is said not to count (A-67)', async
   ).toBeVisible();
 });
 
-test('a form that does not ask what is paid at first has what is left to borrow', () => {
-  renderPage('/finance-pre-approval?amount=32500&deposit=2000&trade_in=9000&term_years=5', [north], settings);
+test.each([
+  ['deposit=2000&trade_in=9000', '21500'],
+  ['deposit=-2000&trade_in=9000', '23500'],
+])('a form that does not ask what is paid at first has what is left to borrow: %s', (paid, left) => {
+  renderPage(`/finance-pre-approval?amount=32500&${paid}&term_years=5`, [north], settings);
 
-  expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue('21500');
+  expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue(left);
 });

@@ -24,8 +24,10 @@ export function answersIn({ form, car, search }: Asked, site: Pick<Site, 'remote
   const known = Object.fromEntries([...search].filter(([name]) => !MONEY.includes(name) || dollars(name) >= 0));
   const amount = search.has('amount') ? dollars('amount') : budgetAmount(car, search, site);
   if (!asksTerm(form) || !(amount >= 0)) return known;
-  const paid = question(form, 'deposit') ? 0 : (dollars('deposit') || 0) + (dollars('trade_in') || 0);
-  return { ...known, amount: String(Math.max(0, amount - paid)) };
+  // What is below nothing is not paid.
+  const paid = (name: string) => Math.max(0, dollars(name) || 0);
+  const first = question(form, 'deposit') ? 0 : paid('deposit') + paid('trade_in');
+  return { ...known, amount: String(Math.max(0, amount - first)) };
 }
 
 /** Where the address has a budget: the price of the vehicle in view comes before it (A-67). NaN without one. */

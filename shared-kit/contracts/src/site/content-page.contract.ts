@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** A way on: to a page of this site (`/warranty`), a search, or a number or mailbox. */
-export const wayOnSchema = z.object({ label: z.string().min(1), href: z.string().startsWith('/') });
+/** A way on: to a page or a search of this site, like `/warranty`. */
+export const wayOnSchema = z.object({ label: z.string().min(1), href: z.string().regex(/^\/(?!\/)/) });
 
 /** A picture of the image library by its id, and what it shows; empty words for one that adds nothing to the text. */
 export const contentPictureSchema = z.object({ id: z.string().min(1), alt: z.string().default('') });

@@ -53,27 +53,35 @@ function postPage({ slug, title, summary, body, picture, related }: Post): Conte
   return { ...page, in_footer: false, ...(picture && { picture }) };
 }
 
-/** Every page of its own that a site has now: those of text that run (S4-51), its blog, its posts. */
-export function contentPages(site: Publishing, now: Date): ContentPage[] {
-  const posts = publishedPosts(site, now);
+/**
+ * The pages of its own that a site has now, without its posts: those of text that run (S4-51), and its blog where it has
+ * posts and no page of text at that address.
+ */
+export function runningPages(site: Publishing, now: Date): ContentPage[] {
   const pages = site.pages.filter((page) => isRunning(page, now));
-  return [...pages, ...(posts.length > 0 ? [blogPage(site), ...posts.map(postPage)] : [])];
+  const hasBlog =
+    !pages.some(({ path }) => path === BLOG_PATH) && site.posts.some(({ date }) => isRunning({ start: date }, now));
+  return hasBlog ? [...pages, blogPage(site)] : pages;
+}
+
+/** Every page of its own that a site has now, its posts included. */
+export function contentPages(site: Publishing, now: Date): ContentPage[] {
+  return [...runningPages(site, now), ...publishedPosts(site, now).map(postPage)];
 }
 
 /** The site's own page at a path; undefined where it has none now. */
 export function contentAt(site: Publishing, path: string, now: Date): ShownContent | undefined {
-  const page = contentPages(site, now).find((known) => known.path === path);
-  if (!page) return undefined;
-  const posts = publishedPosts(site, now);
-  if (path === BLOG_PATH && !site.pages.some((own) => own.path === path))
-    return { ...page, posts: posts.map(postCard) };
-  const post = posts.find(({ slug }) => postPath(slug) === path);
+  const page = runningPages(site, now).find((known) => known.path === path);
+  if (!page) return path.startsWith(postPath('')) ? postAt(site, path, now) : undefined;
+  if (path === BLOG_PATH && !site.pages.includes(page))
+    return { ...page, posts: publishedPosts(site, now).map(postCard) };
   const positions = page.positions?.filter(({ closes }) => isRunning({ expiry: closes }, now));
-  return {
-    ...page,
-    ...(post && { post: { author: post.author, date: post.date } }),
-    ...(positions && { positions }),
-  };
+  return { ...page, ...(positions && { positions }) };
+}
+
+function postAt(site: Publishing, path: string, now: Date): ShownContent | undefined {
+  const post = publishedPosts(site, now).find(({ slug }) => postPath(slug) === path);
+  return post && { ...postPage(post), post: { author: post.author, date: post.date } };
 }
 
 /** As a router has the page: a post by the one route of all posts. */

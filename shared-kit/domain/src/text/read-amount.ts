@@ -6,5 +6,7 @@
  */
 export function readAmount(text: string): number {
   const plain = text.replace('$', '').trim();
-  return parseFloat(/^-?(\d{0,24}|\d{1,3}([,\s]\d{3})+)(\.\d*)?$/.test(plain) ? plain.replaceAll(/[,\s]/g, '') : '');
+  return parseFloat(
+    /^-?(\d{0,24}|\d{1,3}([,\s]\d{3}){1,7})(\.\d{0,24})?$/.test(plain) ? plain.replaceAll(/[,\s]/g, '') : '',
+  );
 }

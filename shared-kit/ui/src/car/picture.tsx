@@ -39,7 +39,7 @@ const NOT_FOUND = imageSrc('not-found', 640);
 const reported = new Set<string>();
 
 /** Whatever it was to be, once: a picture that stands in several places fails in all of them (S8-06). */
-function showNotFound(image: HTMLImageElement): void {
+export function showNotFound(image: HTMLImageElement): void {
   // Not even that one: without an address it is a quiet tile (base.css), its words for those who hear them.
   if (image.src.endsWith(NOT_FOUND)) return image.removeAttribute('src');
   if (!reported.has(image.src)) console.warn(`The picture ${image.src} cannot be had`);
@@ -48,8 +48,8 @@ function showNotFound(image: HTMLImageElement): void {
   image.src = NOT_FOUND;
 }
 
-// The picture may have failed before there was a handler.
-function mendIfFailed(image: HTMLImageElement | null): void {
+/** The same, where it may have failed before there was a handler. */
+export function mendIfFailed(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0 && image.currentSrc) showNotFound(image);
 }
 

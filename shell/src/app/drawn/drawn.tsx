@@ -4,6 +4,14 @@ import { DrawContext } from './draw-context';
 import type { Part } from './draw-context';
 
 const kept = { __html: '' };
+let found: Map<string, string> | undefined;
+
+/** What of a part the server had drawn, read before React has touched any of it. */
+function serverDrawn(part: Part): string | undefined {
+  const parts = () => [...document.querySelectorAll<HTMLElement>('[data-server-drawn]')];
+  found ??= new Map(parts().map((element) => [element.dataset['serverDrawn'] ?? '', element.innerHTML]));
+  return found.get(String(part));
+}
 
 const DrawnLater = lazy(async () => ({ default: (await import('./drawn-later')).DrawnLater }));
 
@@ -25,10 +33,11 @@ export function Drawn({ part, once = false }: DrawnProps) {
     const drawn = draw(part);
     return drawn && <div data-server-drawn={part}>{drawn}</div>;
   }
+  const html = serverDrawn(part);
   if (isKept) {
-    return document.querySelector(`[data-server-drawn="${part}"]`) ? (
+    return html === undefined ? null : (
       <div data-server-drawn={part} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
-    ) : null;
+    );
   }
-  return once ? null : <DrawnLater part={part} />;
+  return once ? null : <DrawnLater part={part} html={html} />;
 }

@@ -33,7 +33,8 @@ export function ContentPage() {
   const { path, title, description, form, form_place: place } = useLoaderData<ContentHead>();
   const site = useSite();
   return (
-    <Container as="section" page>
+    // Posts share a route: another one is another page.
+    <Container as="section" page key={path}>
       <title>{`${title} | ${site.name}`}</title>
       <CanonicalLink path={path} />
       {description && <meta name="description" content={description} />}

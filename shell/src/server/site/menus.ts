@@ -24,18 +24,18 @@ export function menusOf(site: Site, manifests: readonly RemoteManifest[], now = 
     .filter(({ menu, href }) => !site.menu_hides[menu].includes(href))
     .map((entry) => ({ ...entry, label: siteText(site, entry.label) }));
   const groups = new Map<string, Link[]>();
-  for (const { menu, group, label, href } of offered) {
-    if (menu === 'footer') groups.set(group, [...(groups.get(group) ?? []), { label, href }]);
-  }
-  for (const { group, label, href } of site.footer_menu)
-    groups.set(group, [...(groups.get(group) ?? []), { label, href }]);
-  if (site.brand_count === 1 && site.range_menu.length > 1)
-    groups.set('Models', site.range_menu.slice(0, FOOTER_MODELS));
+  const add = (group: string, links: readonly Link[]) => groups.set(group, [...(groups.get(group) ?? []), ...links]);
+  for (const { menu, group, label, href } of offered) if (menu === 'footer') add(group, [{ label, href }]);
+  for (const { group, label, href } of site.footer_menu) add(group, [{ label, href }]);
+  if (site.brand_count === 1 && site.range_menu.length > 1) add('Models', site.range_menu.slice(0, FOOTER_MODELS));
   const pages = contentPages(site, now).filter(
     ({ path, in_footer: isIn }) => isIn !== false && !site.menu_hides.footer.includes(path),
   );
-  const own = pages.map(({ title, path }) => ({ label: title, href: path }));
-  if (own.length > 0) groups.set(site.name, own);
+  if (pages.length > 0)
+    add(
+      site.name,
+      pages.map(({ title, path }) => ({ label: title, href: path })),
+    );
   const header = headerOf(
     site,
     offered.filter(({ menu }) => menu === 'header'),

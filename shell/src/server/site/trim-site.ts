@@ -1,8 +1,7 @@
 import type { ContentPage, HomePart } from '@shared-kit/contracts/site/content-page.contract';
 import type { PageSite, Site } from '@shared-kit/contracts/site/site-config.contract';
 import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
-import { isRunning } from '@shared-kit/domain/search/place-promos';
-import { blogPage, publishedPosts } from '@shared-kit/domain/site/content-pages';
+import { runningPages } from '@shared-kit/domain/site/content-pages';
 
 /**
  * What pages need of a site: not the text of its other pages, and nothing that the server alone asks of it. Lists stay,
@@ -12,8 +11,7 @@ import { blogPage, publishedPosts } from '@shared-kit/domain/site/content-pages'
  * @param here path of the page that it is for.
  */
 export function trimSite(site: Site, now = new Date(), here = ''): PageSite {
-  const running = site.pages.filter((page) => isRunning(page, now) && isKnown(page, here));
-  const pages = [...running, ...(publishedPosts(site, now).length > 0 ? [blogPage(site)] : [])];
+  const pages = runningPages(site, now).filter((page) => isKnown(page, here));
   const known = trimmed(site);
   const name = pages.map(({ path }) => path).join(' ');
   const found = known.get(name) ?? trim(site, pages);

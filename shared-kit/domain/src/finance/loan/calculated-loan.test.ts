@@ -20,6 +20,14 @@ const anyState = fc.record({
   frequency: fc.constantFrom(52 as const, 26 as const, 12 as const),
 });
 
+test('a final payment above the loan is owed by nobody: there is no repayment, and its field says why', () => {
+  const loan = set({ deposit: 25_000, residual: 5500 });
+
+  expect(loan.answer).toBeNull();
+  expect(faultsOf(loan)).toEqual({ residual: 'This is more than the loan.' });
+  expect(set({ residual: 30_000 }).answer).not.toBeNull();
+});
+
 test('a trade-in is borrowed as little as money is, and is named apart', () => {
   const mixed = set({ deposit: 2000, trade_in: 9000 });
 

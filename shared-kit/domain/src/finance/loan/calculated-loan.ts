@@ -38,8 +38,10 @@ export function loanOf(
   const establishmentFee = sum(fees.once);
   const terms = { interestRate: interest, termYears: term, amount, deposit, residual, establishmentFee, frequency };
   const towards = advertised?.frequency === frequency ? advertised.amount : undefined;
-  // Where the deposit pays for the car, only the fee would be lent: no rate can be compared with that.
-  const repaid = amount > deposit ? repayment(terms, towards) : null;
+  // Where the deposit pays for the car, only the fee would be lent: no rate can be compared with that. Nobody owes more at
+  // the end than was lent.
+  const lent = amount - deposit;
+  const repaid = lent > 0 && residual <= lent ? repayment(terms, towards) : null;
   const comparison = repaid ? comparisonRate({ ...terms, feePerPeriod }) : 0;
   const isForbidden = comparison > HIGHEST_COMPARISON_RATE;
   const answer = repaid && !isForbidden ? { ...repaid, comparison } : null;
@@ -69,7 +71,7 @@ export function repaymentOf({ state, terms, answer, secured }: CalculatedLoan): 
 }
 
 /** What is wrong with one figure beside the others, in words for its field. */
-export function faultsOf({ state, terms, answer }: CalculatedLoan): Partial<Record<CalculatorField, string>> {
+export function faultsOf({ state, terms }: CalculatedLoan): Partial<Record<CalculatorField, string>> {
   const { amount, deposit, trade_in, residual } = state;
   const loan = amount - deposit - trade_in;
   if (amount <= 0) return {};
@@ -78,7 +80,7 @@ export function faultsOf({ state, terms, answer }: CalculatedLoan): Partial<Reco
       [trade_in >= amount ? 'trade_in' : 'deposit']:
         'Deposit and trade-in pay for all of it: there is nothing to borrow.',
     };
-  if (!answer && exactRepayment(terms) <= 0)
+  if (exactRepayment(terms) <= 0)
     return { residual: 'This is more than would be owed: there is nothing to repay before it.' };
   return residual > loan ? { residual: 'This is more than the loan.' } : {};
 }

@@ -1,3 +1,4 @@
+import { BLOG_FEED_PATH } from '@shared-kit/domain/site/content-pages';
 import type { ShownContent } from '@shared-kit/domain/site/content-pages';
 import { Accordion } from '@shared-kit/ui/overlay/accordion';
 import { readBlocks } from '../../pages/read-blocks';
@@ -6,7 +7,6 @@ import * as s from './content.module.css';
 import { PostCards } from './post-cards';
 import { Positions } from './positions';
 import { questionsOf } from './questions-of';
-import { BLOG_FEED_PATH } from '@shared-kit/domain/site/content-pages';
 
 /** What a page of the site's own says. */
 export function Article({ content }: { content: ShownContent }) {

@@ -5,7 +5,7 @@ import { imageSrc } from '@shared-kit/domain/picture/image-src';
 import { useSiteAddress } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Picture } from '@shared-kit/ui/car/picture';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { ContentFacts } from './content-facts';
 import * as s from './content.module.css';
 import { contentTrail } from './content-trail';
@@ -19,9 +19,7 @@ export function ContentTop({ content }: { content: ShownContent }) {
       {picture && <meta property="og:image" content={address(imageSrc(picture.id, 1280))} />}
       {content.path === BLOG_PATH && <link rel="alternate" type="application/rss+xml" href={address(BLOG_FEED_PATH)} />}
       <ContentFacts content={content} />
-      <Breadcrumb items={contentTrail(content)} />
-      <h1>{title}</h1>
-      {post ? <Byline {...post} /> : description && <p className={s.lead}>{description}</p>}
+      <PageTop trail={contentTrail(content)} title={title} lead={post ? <Byline {...post} /> : description} />
       {picture && (
         <Picture
           id={picture.id}
@@ -41,8 +39,8 @@ function Byline({ author, date }: NonNullable<ShownContent['post']>) {
   const { time_zone: timeZone } = useSite();
   const day = dateFormat('en-AU', { dateStyle: 'long', timeZone }).format(new Date(date));
   return (
-    <p className={s.lead}>
+    <>
       {author}, <time dateTime={date}>{day}</time>
-    </p>
+    </>
   );
 }

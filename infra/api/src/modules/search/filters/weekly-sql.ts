@@ -41,14 +41,11 @@ function repaymentSql({ assumption, config }: SearchedSite, offer: LoanOffer, co
   if (!assumption) throw new Error('Nothing is assumed');
   const { termYears, deposit, balloonPercent } = assumption;
   const factors = loanFactors(offer, termYears, frequencyOf(config));
-  const { fee, rate, periods, discount, feePerPeriod, highest } = factors;
+  const { fee, annuity, discount, feePerPeriod, highest } = factors;
   const received = `(f.price - ${float(deposit)})`;
   const principal = `(${received} + ${float(fee)})`;
   const balloon = `((f.price::bigint * ${whole(balloonPercent)} + 50) / 100)`;
-  const exact =
-    rate === 0
-      ? `(${principal} - ${balloon}) / ${float(periods)}`
-      : `((${principal} - ${balloon} * ${float(discount)}) * ${float(rate)}) / ${float(1 - discount)}`;
+  const exact = `((${principal} - ${balloon} * ${float(discount)}) / ${float(annuity)})`;
   const paid = `(${exact} + ${float(feePerPeriod)}) * ${float(highest.annuity)} + ${balloon} * ${float(highest.discount)}`;
   return `when f.finance_offers in (${codes.map(whole).join(', ')}) then case when ${paid} >= ${received} then 0 else ${exact} end`;
 }

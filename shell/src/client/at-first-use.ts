@@ -1,0 +1,12 @@
+import type { DataRouter } from 'react-router';
+import { mendDrawnPictures } from './drawn-pictures';
+import { focusArrivals } from './navigation/focus-arrivals';
+import { holdOfflineForms } from './offline-forms';
+
+/** What no page needs before somebody uses it, in one file. */
+export function atFirstUse(router: DataRouter): void {
+  // What it says stands in the toaster, which is alive from here on.
+  holdOfflineForms(window);
+  focusArrivals(router);
+  mendDrawnPictures();
+}
