@@ -1,5 +1,5 @@
 import { searchStateSchema } from '@shared-kit/contracts/search/search.contract';
-import { buildSearch, parseSearch, readEnd, searchHref } from './search-url';
+import { buildSearch, endPattern, parseSearch, readEnd, searchHref } from './search-url';
 
 const parse = (url: string) => parseSearch(new URLSearchParams(url));
 const readable = (params: URLSearchParams) => decodeURIComponent(params.toString());
@@ -68,6 +68,22 @@ test('writes a price range as numbers alone', () => {
   const ranges = { price: { min: readEnd('$5,000')!, max: readEnd('$20,000')! } };
 
   expect(readable(buildSearch({ ranges }))).toBe('range[price]=5000:20000');
+});
+
+test.each([
+  ['5000', true],
+  ['$5,000', true],
+  [' $ 25 000.50 ', true],
+  ['999999999', true],
+  ['1,5', false],
+  ['1.000,5', false],
+  ['-5', false],
+  ['1e6', false],
+  ['abc', false],
+  ['1000000000', false],
+])('a field lets pass what is read as an end: %s', (typed, isRead) => {
+  expect(new RegExp(`^(?:${endPattern})$`, 'v').test(typed)).toBe(isRead);
+  expect(readEnd(typed) !== undefined).toBe(isRead);
 });
 
 test('leaves an open end of a range empty', () => {

@@ -23,6 +23,9 @@ const isBare = (name: string): name is ListFilter => (bareFilters as readonly st
 const isSortBy = (name: string): name is SortBy => (sortOrders as readonly string[]).includes(name);
 const isRangeFilter = (name: string): name is RangeFilter => (rangeFilters as readonly string[]).includes(name);
 
+/** What `readEnd` reads, as the `pattern` of a typed field: whatever else is typed, the browser says so beside the field. */
+export const endPattern = String.raw`\s*\$?\s*(\d{0,9}|\d{1,3}([,\s]\d{3}){1,2})(\.\d{0,24})?\s*`;
+
 /** "$5,000" -> 5000 (S5-72). Nothing typed, no amount, or one that nothing has, is undefined. */
 export function readEnd(typed: string): number | undefined {
   const amount = readAmount(typed);

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { parseSearch } from '@shared-kit/domain/search/search-url';
 import { FilterFields } from './filter-fields';
 
@@ -38,3 +39,22 @@ test.each(['refinementList[model][0]=Model 1', 'refinementList[badge][0]=Badge 1
     expect(show(3, query)).toEqual(['Make', 'Model', 'Badge']);
   },
 );
+
+test('an end of a range says what it takes, and what is no number is marked', async () => {
+  render(
+    <FilterFields
+      names={['price']}
+      results={{ facets: {}, hits: [] }}
+      state={parseSearch(new URLSearchParams())}
+      onCommit={() => undefined}
+    />,
+  );
+  const from = screen.getByRole('textbox', { name: 'Price from' });
+
+  await userEvent.type(from, '1,5');
+  expect(from).toBeInvalid();
+  expect(from).toHaveAccessibleDescription('A number such as 25,000');
+
+  await userEvent.type(from, '00');
+  expect(from).toBeValid();
+});

@@ -89,8 +89,9 @@ export function foreseePresses(form: HTMLFormElement, foresee: (box: HTMLInputEl
   return () => form.removeEventListener('pointerdown', press);
 }
 
-/** Words wait for Enter, and a figure that says the same may be in the middle of being written. */
+/** Words wait for Enter, a figure that says the same may be in the middle of being written, and what is no figure stays to be mended. */
 function showTyped(field: HTMLInputElement, value: string) {
+  if (!field.validity.valid) return;
   const amount = readEnd(field.value);
   const isSame = amount !== undefined && amount === readEnd(value);
   if (field === document.activeElement && (field.type === 'search' || isSame)) return;

@@ -1,4 +1,4 @@
-import { parseSearch } from '@shared-kit/domain/search/search-url';
+import { endPattern, parseSearch } from '@shared-kit/domain/search/search-url';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -44,7 +44,12 @@ function Fields() {
         aria-label="Ute"
         defaultChecked={state.filters.body?.includes('Ute')}
       />
-      <input name="range[price][max]" aria-label="Price to" defaultValue={state.ranges.price?.max} />
+      <input
+        name="range[price][max]"
+        pattern={endPattern}
+        aria-label="Price to"
+        defaultValue={state.ranges.price?.max}
+      />
       <input type="search" name="query" aria-label="Search" defaultValue={state.query} />
     </form>
   );
@@ -122,6 +127,16 @@ test('what is being typed survives the answer to another filter, and is searched
 
   expect(screen.getByLabelText('Price to')).toHaveValue('25000');
   await waitFor(() => expect(address()).toBe(`${PATH}?range[price]=:25000`));
+});
+
+test('what is no figure is not searched for and stays, whatever else is chosen', async () => {
+  const { address } = wakeUp(PATH, () => undefined);
+  await userEvent.type(screen.getByLabelText('Price to'), '1,5');
+  fireEvent.click(screen.getByLabelText('Ute'));
+
+  await waitFor(() => expect(address()).toBe(`${PATH}?refinementList[body][0]=Ute`));
+  act(() => drawAgain());
+  expect(screen.getByLabelText('Price to')).toHaveValue('1,5');
 });
 
 test('a choice made while what reads the form is still loading is searched for', async () => {
