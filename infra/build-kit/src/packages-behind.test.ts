@@ -6,7 +6,10 @@ import { facades, liveRouter, root } from './shared-modules';
 
 type Loader = (this: { resourceQuery: string }, source: string) => string;
 const unnamed = createRequire(import.meta.url)('./replacements/unnamed-components.cjs') as Loader;
-const bareIcons = createRequire(import.meta.url)('./replacements/bare-icons.cjs') as (source: string) => string;
+type Reader = (source: string) => string;
+const bareIcons = createRequire(import.meta.url)('./replacements/bare-icons.cjs') as Reader;
+const withoutJsonSchema = createRequire(import.meta.url)('./replacements/without-json-schema.cjs') as Reader;
+const scriptsOnly = createRequire(import.meta.url)('./replacements/scripts-only.cjs') as Reader;
 
 test.each(Object.values(facades).flatMap((aliases) => Object.entries(aliases)))(
   'the file behind %s is where the façade looks for it: %s',
@@ -32,6 +35,23 @@ test('icons are still written the way that the loader reads them, and keep what 
 
   expect(read).not.toMatch(/name:|size:|aliases:|key:|__iconData\.node;/);
   expect(read).toMatch(/\["line", \{ x1: "12", x2: "12.01", y1: "16", y2: "16" \}\]\n {2}\]\n\};/);
+});
+
+test("zod's schemas are still written the way that the loader reads them: nothing of JSON Schema is left in pages", () => {
+  const source = readFileSync(join(root, 'node_modules/zod/v4/classic/schemas.js'), 'utf8');
+  const read = withoutJsonSchema(source);
+
+  expect(source.match(/processJSONSchema = /g)!.length).toBeGreaterThan(30);
+  expect(read).not.toMatch(/processJSONSchema|processors\.\w+Processor|JSONSchemaMethod\(/);
+});
+
+test('the federation still chooses how to load an entry the way that the loader reads it: scripts are left', () => {
+  const file = join(root, 'node_modules/@module-federation/runtime-core/dist/utils/load.js');
+  const read = scriptsOnly(readFileSync(file, 'utf8'));
+
+  expect(read).toMatch(/if \(false\) return loadEsmEntry\(/);
+  expect(read).toMatch(/if \(false\) return loadSystemJsEntry\(/);
+  expect(read).toMatch(/return loadEntryScript\(/);
 });
 
 test.each(Object.values(liveRouter))('what navigates is a second instance with a router of its own: %s', (request) => {

@@ -40,6 +40,14 @@ export function moduleRules({ dev, refresh, cssPrefix }: RuleOptions): RuleSetRu
       loader: path.join(import.meta.dirname, 'replacements/unnamed-components.cjs'),
     },
     {
+      test: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
+      loader: path.join(import.meta.dirname, 'replacements/without-json-schema.cjs'),
+    },
+    {
+      test: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
+      loader: path.join(import.meta.dirname, 'replacements/scripts-only.cjs'),
+    },
+    {
       test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
       loader: path.join(import.meta.dirname, 'replacements/bare-icons.cjs'),
     },
