@@ -11,6 +11,7 @@ import {
   useContext,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -178,9 +179,9 @@ function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps)
   );
 }
 
-/** Says that the widget is rendered: what was typed into what stood there before can be done again. */
+/** Says that the widget is rendered, before another key is pressed: what was typed into what stood there can be done again. */
 function Arrived({ handle }: { handle: WidgetHandle }) {
-  useEffect(() => handle.hydrated?.(), [handle]);
+  useLayoutEffect(() => handle.hydrated?.(), [handle]);
   return null;
 }
 

@@ -55,6 +55,14 @@ for (const type of ['input', 'change']) {
   );
 }
 
+/** The field or button that a shopper was in last. */
+let current: Recorded | undefined;
+addEventListener(
+  'focusin',
+  ({ target }) => (current = target instanceof HTMLElement ? record(target as HTMLInputElement, 'focus') : undefined),
+  { capture: true },
+);
+
 /** Does what was clicked so far without the widget's script, and all that follows. What is typed is still kept for it. */
 export function becomePlain(widget: Replayable): void {
   if (widget.alive || widget.isPlain) return;
@@ -158,31 +166,53 @@ async function fieldSoon(done: Recorded, until: number): Promise<HTMLElement | n
   }
 }
 
-/** Does again what was recorded, one thing a task so that React flushes in between. */
+/**
+ * Who was typing in what gave way goes on typing in the same field of what took its place, behind what stands there: a key
+ * pressed before React hears of it would be lost.
+ */
+function goOnTyping(): void {
+  if (!current || current.target.isConnected || document.activeElement !== document.body) return;
+  const field = fieldNow(current) as HTMLInputElement | null;
+  if (field && hasChanged(current.target)) enter(field, record(current.target, ''));
+  field?.focus();
+}
+
+/**
+ * Does again what was recorded, one thing a task so that React flushes in between. The cursor goes at once to where it was, or
+ * as soon as that is there.
+ */
 export async function replay(recorded: Recorded[]): Promise<void> {
+  goOnTyping();
   const until = performance.now() + DRAWN_MS;
   for (const done of recorded) {
     await sleep(0);
     const target = await fieldSoon(done, until);
     if (target) doAgain(target as HTMLInputElement, done);
   }
-  const last = recorded.at(-1);
-  // Who was typing goes on typing.
-  if (last && !last.target.isConnected && document.activeElement === document.body) fieldNow(last)?.focus();
+  goOnTyping();
 }
 
 /**
  * React leaves in place what was entered before it hydrates a field, takes it for what it has rendered, and would hear of no
  * change: the field first goes back to what is rendered, then to what was entered by the native setter, past React's own.
  */
-function doAgain(target: HTMLInputElement, { type, value, checked }: Recorded): void {
-  if (type === 'click') target.click();
+function doAgain(target: HTMLInputElement, done: Recorded): void {
+  if (done.type === 'click') target.click();
   else if (target.type === 'checkbox' || target.type === 'radio') {
     target.checked = target.defaultChecked;
-    if (target.checked !== checked) target.click();
+    if (target.checked !== done.checked) target.click();
   } else {
-    target.value = target.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value);
-    for (const kind of new Set(['input', type])) target.dispatchEvent(new Event(kind, { bubbles: true }));
+    enter(target, done);
+    for (const kind of new Set(['input', done.type])) target.dispatchEvent(new Event(kind, { bubbles: true }));
   }
+}
+
+/** Where the cursor is in a field that took another's place, more may have been typed since: that stays. */
+function enter(target: HTMLInputElement, { value, target: before }: Recorded): void {
+  const isOther = target !== before;
+  // A browser lets nobody write a file's name.
+  if (target.type === 'file') return void (isOther && (target.files = before.files));
+  const latest = isOther && target === document.activeElement && hasChanged(target) ? target.value : value;
+  target.value = target.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, latest);
 }

@@ -34,8 +34,8 @@ export function retriedPage(route: ResolvedRoute, load: () => Promise<PageModule
       }
     }
     useEffect(() => void attempt(), []);
-    // What was typed into the shell's own form goes into the page's.
-    useEffect(() => void replay(typed.current), [Page]);
+    // What was typed into the shell's own form goes into the page's, and so does the cursor before another key is pressed.
+    useLayoutEffect(() => void replay(typed.current), [Page]);
 
     if (Page) return <Page />;
     return (
