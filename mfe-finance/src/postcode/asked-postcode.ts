@@ -1,4 +1,4 @@
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 
 /** Longer is no postcode, and is not repeated in a page. */

@@ -1,4 +1,4 @@
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { readAmount } from '@shared-kit/domain/text/read-amount';
 

@@ -1,4 +1,4 @@
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 import { LONGEST_PLACE } from '@shared-kit/domain/place/longest-place';
 
 /** The postcode or town an address asks about, as it was typed; empty where nothing was. */

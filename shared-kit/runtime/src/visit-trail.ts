@@ -1,4 +1,4 @@
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 
 /** Pages of this visit and the campaign it came from, as leads carry them (`lead_attributes`, S3-03). */
 export type VisitTrail = { visited_pages: string[]; linked_query_params: Record<string, string> };

@@ -1,5 +1,6 @@
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
-import { burnsFuel, USUAL_FUEL } from '@shared-kit/domain/vehicle/costs/fuel-cost';
+import { USUAL_FUEL } from '@shared-kit/contracts/settings/usual-fuel';
+import { burnsFuel } from '@shared-kit/domain/vehicle/costs/fuel-cost';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Fold } from '@shared-kit/ui/overlay/fold';

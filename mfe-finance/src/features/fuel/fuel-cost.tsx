@@ -1,7 +1,7 @@
 import { decimalText } from '@shared-kit/domain/text/decimal-text';
 import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
 import { fuelCost } from '@shared-kit/domain/vehicle/costs/fuel-cost';
-import type { FuelUse } from '@shared-kit/domain/vehicle/costs/fuel-cost';
+import type { FuelUse } from '@shared-kit/contracts/settings/usual-fuel';
 import * as s from './fuel-calculator.module.css';
 
 /** Dollars a week to the cent, a year to the dollar, litres to the tenth; and of what, as the fields may have changed since. */

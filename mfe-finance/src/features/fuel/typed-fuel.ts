@@ -1,7 +1,7 @@
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { readAmount } from '@shared-kit/domain/text/read-amount';
-import type { FuelUse } from '@shared-kit/domain/vehicle/costs/fuel-cost';
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import type { FuelUse } from '@shared-kit/contracts/settings/usual-fuel';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 
 type FuelField = { key: keyof FuelUse; name: string; label: string; asked: string; max: number };
 

@@ -7,7 +7,7 @@ import { depositConditions, hoursInWords } from '@shared-kit/domain/price/deposi
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatPhone } from '@shared-kit/domain/text/format-phone';
 import { chargesNote, PRICE_TYPE_NOT_STATED } from '@shared-kit/domain/price/price-type';
-import { vehicleWord } from '@shared-kit/domain/vehicle/words/vehicle-word';
+import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { Price } from '@shared-kit/ui/car/price';

@@ -1,6 +1,6 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { ENQUIRE_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
-import { vehicleWord } from '@shared-kit/domain/vehicle/words/vehicle-word';
+import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/availability/ways-from-held';
 import type { WayOn } from '@shared-kit/domain/vehicle/availability/ways-from-held';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';

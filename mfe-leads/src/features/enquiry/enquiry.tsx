@@ -1,6 +1,6 @@
 import { ENQUIRY_FORM } from '@shared-kit/contracts/form/enquiry-form';
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
-import { vehicleWord } from '@shared-kit/domain/vehicle/words/vehicle-word';
+import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 import { CallUs } from '../../lead-form/call-us';
 import { LeadForm } from '../../lead-form/lead-form';
 import { vehicleCategory } from '../../lead-form/lead-event';

@@ -4,7 +4,7 @@ import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
-import { vehicleWord } from '@shared-kit/domain/vehicle/words/vehicle-word';
+import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 import { UnknownVehicle } from '@shared-kit/ui/car/unknown-vehicle';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Container } from '@shared-kit/ui/layout/container';

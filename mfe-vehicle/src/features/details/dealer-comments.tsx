@@ -1,4 +1,4 @@
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 import { Button } from '@shared-kit/ui/form/button';
 import { useState } from 'react';
 import * as s from './details.module.css';

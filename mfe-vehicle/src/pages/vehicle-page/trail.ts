@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { conditionPath, makePath } from '@shared-kit/domain/search/search-path';
-import { vehicleWord } from '@shared-kit/domain/vehicle/words/vehicle-word';
+import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 
 const ages = { new: 'New', used: 'Used', demo: 'Demo' } as const;
 

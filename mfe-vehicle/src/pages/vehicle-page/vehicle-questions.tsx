@@ -1,4 +1,4 @@
-import { vehicleWord } from '@shared-kit/domain/vehicle/words/vehicle-word';
+import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { memo } from 'react';
 import { FaqPanel } from '../../features/faq/faq-panel';

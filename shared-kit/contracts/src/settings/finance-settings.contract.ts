@@ -1,4 +1,4 @@
-import { USUAL_FUEL } from '@shared-kit/domain/vehicle/costs/fuel-cost';
+import { USUAL_FUEL } from './usual-fuel';
 import { z } from 'zod';
 
 const points = z.number().min(0).nullable();

@@ -122,3 +122,9 @@ test('reads what no car may have, and bare names as people write them', () => {
   });
   expect(readable(buildSearch({ excluded: { make: ['Kia'] } }))).toBe('not[make][0]=Kia');
 });
+
+test('a sentence in the address never ends in half a pictograph', () => {
+  const { query, near } = parseSearch(new URLSearchParams({ query: `${'x'.repeat(199)}🚙`, near: 'Gympie' }));
+
+  expect([query, query.isWellFormed(), near?.place]).toEqual(['x'.repeat(199), true, 'Gympie']);
+});

@@ -7,7 +7,7 @@ import {
 } from '@shared-kit/contracts/search/search-fields';
 import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
-import { withinLength } from '../form/within-length';
+import { withinLength } from '../text/within-length';
 import { readAmount } from '../text/read-amount';
 
 type Range = { min?: number | undefined; max?: number | undefined };

@@ -1,5 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { isNeverFinanced } from '../finance/lender/lender-rules';
+import { isNeverFinanced } from '../finance/provider/lender-rules';
 import { settingsIn } from './settings-in';
 
 export type DescribedSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'flags' | 'remotes' | 'privacy'> &

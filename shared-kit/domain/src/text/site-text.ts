@@ -1,6 +1,6 @@
 import type { VehicleNoun } from '@shared-kit/contracts/search/search-fields';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { vehicleWord } from '../vehicle/words/vehicle-word';
+import { vehicleWord } from './vehicle-word';
 
 type Sells = Pick<Site, 'item_types'>;
 

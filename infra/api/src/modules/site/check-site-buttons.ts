@@ -1,7 +1,7 @@
 import { buttonSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { Button, SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
 import { CARD_PAGES, SIDEBAR_PAGES } from '@shared-kit/domain/form/form-path';
-import { financeProviders, isFinanceProvider } from '@shared-kit/domain/finance/lender/lender-rules';
+import { financeProviders, isFinanceProvider } from '@shared-kit/domain/finance/provider/lender-rules';
 import { CHECKOUT_ROUTE } from '@shared-kit/domain/vehicle/vehicle-path';
 import type { SiteConfigFault } from '../../site-config/site-config-fault';
 

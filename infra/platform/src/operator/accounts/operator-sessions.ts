@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 import type { PoolClient } from 'pg';
 import { hashOfSecret, newSecret } from './secret-token';
 

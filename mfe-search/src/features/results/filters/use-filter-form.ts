@@ -1,7 +1,7 @@
 import { searchLimits } from '@shared-kit/contracts/search/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { searchHref } from '@shared-kit/domain/search/search-url';
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 import { whenUsed } from '@shared-kit/runtime/first-use';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';

@@ -1,7 +1,7 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
 import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
-import { providerKey } from '../lender/lender-rules';
+import { providerKey } from '../provider/lender-rules';
 import type { Frequency } from '../repayment/repayment';
 
 type Range = { min: number; max: number };

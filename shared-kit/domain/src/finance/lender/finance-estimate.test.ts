@@ -1,7 +1,7 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { eligibleLenders, financeEstimate, offeredRepayment, termYearsOf, weeklyEquivalent } from './finance-estimate';
-import type { FinancedCar } from './lender-rules';
+import type { FinancedCar } from '../provider/lender-rules';
 import { anySite, car, carWith, lender, monthlySite, now } from '../testing/financed-car';
 
 const isEligible = (subject: FinancedCar) => financeEstimate(subject, anySite, now).eligible;

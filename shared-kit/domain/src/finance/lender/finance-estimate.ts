@@ -5,8 +5,8 @@ import { advertisedPrice, besides } from '../loan/advertised-price';
 import { assumedTerms, loanPrice } from '../loan/assumed-loan';
 import { HIGHEST_COMPARISON_RATE } from '../repayment/comparison-rate';
 import { ownComparisonRate } from './lender-comparison';
-import { isEligible, providerKey } from './lender-rules';
-import type { FinancedCar } from './lender-rules';
+import { isEligible, providerKey } from '../provider/lender-rules';
+import type { FinancedCar } from '../provider/lender-rules';
 import { NO_REPAYMENT_UP_TO, repayment, totalPaid, weeklyOf } from '../repayment/repayment';
 import { yearIn } from '../../text/year-in';
 

@@ -1,9 +1,9 @@
-import type { LoanOffer } from '../loan/assumed-loan';
+import type { LoanOffer } from './assumed-weekly';
 import { eligibleLenders, frequencyOf, inOrder, isOffered } from './finance-estimate';
 import type { FinanceRules } from './finance-estimate';
 import { monthlyFeeOf } from './lender-comparison';
-import { providerKey } from './lender-rules';
-import type { FinancedCar } from './lender-rules';
+import { providerKey } from '../provider/lender-rules';
+import type { FinancedCar } from '../provider/lender-rules';
 
 /** Between two lenders of a car; between its lenders by the week and by the month. */
 const NEXT = '>';

@@ -4,7 +4,7 @@ import type { Car, FinanceLender } from '@shared-kit/contracts/vehicle/car.contr
 import { isAvailable } from '../../vehicle/availability/car-availability';
 import { priceDisplay, priceText, purchasePrice } from '../../price/price-display';
 import type { PriceDisplay } from '../../price/price-display';
-import { isNeverFinanced } from '../lender/lender-rules';
+import { isNeverFinanced } from '../provider/lender-rules';
 
 type SoldCar = Parameters<typeof priceDisplay>[0] & Pick<Car, 'make' | 'status'>;
 type LoanCar = SoldCar & Pick<Car, 'finance_lenders'>;

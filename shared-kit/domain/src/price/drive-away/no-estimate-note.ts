@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { vehicleWord } from '../../vehicle/words/vehicle-word';
+import { vehicleWord } from '../../text/vehicle-word';
 import type { PriceDisplay } from '../price-display';
 import { governmentCharges } from '../price-type';
 

@@ -1,4 +1,5 @@
-import { burnsFuel, fuelCost, USUAL_FUEL } from './fuel-cost';
+import { USUAL_FUEL } from '@shared-kit/contracts/settings/usual-fuel';
+import { burnsFuel, fuelCost } from './fuel-cost';
 
 test('the usual 250 km a week at 10 L/100 km and $1.70 a litre are 25 L and $42.50 a week, $2,210 a year (S9-39, A-26)', () => {
   const { litresAWeek, dollarsAWeek, dollarsAYear } = fuelCost(USUAL_FUEL);

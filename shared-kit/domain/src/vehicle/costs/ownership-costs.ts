@@ -4,7 +4,8 @@ import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { decimalText } from '../../text/decimal-text';
 import { formatMoney, formatMoneyExact } from '../../text/format-money';
-import { burnsFuel, fuelCost, USUAL_FUEL } from './fuel-cost';
+import { USUAL_FUEL } from '@shared-kit/contracts/settings/usual-fuel';
+import { burnsFuel, fuelCost } from './fuel-cost';
 
 /** One cost over the years, whole dollars, and by what it was worked out; null where it is not counted, and why. */
 export type CostLine = { label: string; dollars: number | null; source: string; repayment?: CarRepayment };

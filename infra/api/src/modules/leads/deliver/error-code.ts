@@ -1,4 +1,4 @@
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 
 /** Longer is no code. */
 const MAX_LENGTH = 60;

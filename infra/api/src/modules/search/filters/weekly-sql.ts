@@ -1,5 +1,5 @@
-import { loanFactors } from '@shared-kit/domain/finance/loan/assumed-loan';
-import type { LoanOffer } from '@shared-kit/domain/finance/loan/assumed-loan';
+import { loanFactors } from '@shared-kit/domain/finance/lender/assumed-weekly';
+import type { LoanOffer } from '@shared-kit/domain/finance/lender/assumed-weekly';
 import { frequencyOf } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { readLoanOffer } from '@shared-kit/domain/finance/lender/loan-offers';
 import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment/repayment';

@@ -1,5 +1,5 @@
 import { firstCharacters } from '@shared-kit/domain/text/cut-text';
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';

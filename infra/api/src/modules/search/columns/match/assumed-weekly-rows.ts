@@ -1,6 +1,6 @@
 import { assumptionText } from '@shared-kit/contracts/finance/finance-assumption';
 import { LRUCache } from 'lru-cache';
-import { assumedWeekly } from '@shared-kit/domain/finance/loan/assumed-loan';
+import { assumedWeekly } from '@shared-kit/domain/finance/lender/assumed-weekly';
 import { frequencyOf } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { readLoanOffer } from '@shared-kit/domain/finance/lender/loan-offers';
 import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';

@@ -1,5 +1,5 @@
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
-import { financeEstimate } from '../lender/finance-estimate';
+import { financeEstimate } from './finance-estimate';
 import { anySite, carWith, lender, NO_FIGURES, now } from '../testing/financed-car';
 
 /** A reduced vehicle as the feed of a stranger's find had it: 30 % of the reduced price last, $395 borrowed with it. */

@@ -3,11 +3,11 @@ import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-as
 import { financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import * as fc from 'fast-check';
-import { assumedWeekly } from './assumed-loan';
-import { loanOf } from './calculated-loan';
-import { financeEstimate, offeredRepayment, weeklyEquivalent } from '../lender/finance-estimate';
-import type { FinancedCar } from '../lender/lender-rules';
-import { loanOffersText, readLoanOffer } from '../lender/loan-offers';
+import { assumedWeekly } from './assumed-weekly';
+import { loanOf } from '../loan/calculated-loan';
+import { financeEstimate, offeredRepayment, weeklyEquivalent } from './finance-estimate';
+import type { FinancedCar } from '../provider/lender-rules';
+import { loanOffersText, readLoanOffer } from './loan-offers';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const site = { finance_provider: null, time_zone: 'Australia/Brisbane', flags: { finance_monthly: false } };
