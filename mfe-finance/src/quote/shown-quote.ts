@@ -1,7 +1,7 @@
 import type { YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
-import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/repayment/comparison-rate';
+import { isForbiddenRate } from '@shared-kit/domain/finance/repayment/comparison-rate';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
 import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment/repayment';
@@ -19,7 +19,7 @@ export function shownQuote(quote: YouxQuote | null, monthly: boolean, price: num
   if (weekly === null || interestRate === null || comparisonRate === null) return null;
   const frequency = monthly ? 12 : 52;
   const amount = Math.round((weekly * 52) / frequency);
-  if (amount <= NO_REPAYMENT_UP_TO || comparisonRate > HIGHEST_COMPARISON_RATE) return null;
+  if (amount <= NO_REPAYMENT_UP_TO || isForbiddenRate(comparisonRate)) return null;
   const { deposit, balloon } = quote;
   const terms = {
     termYears: quote.loanTerm,

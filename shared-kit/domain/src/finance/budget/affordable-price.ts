@@ -1,5 +1,5 @@
 import { assumedBalloon } from '../loan/assumed-loan';
-import { comparisonRate, HIGHEST_COMPARISON_RATE } from '../repayment/comparison-rate';
+import { comparisonRate, isForbiddenRate } from '../repayment/comparison-rate';
 import { presentValue } from '../repayment/present-value';
 import { exactRepayment, NO_REPAYMENT_UP_TO, repayment, repaymentCount } from '../repayment/repayment';
 import type { LoanTerms } from '../repayment/repayment';
@@ -56,6 +56,6 @@ export function affordableLoan(budget: number, loan: BudgetedLoan, max: number):
   const terms = { ...termsFor(Math.min(price, max), loan), feePerPeriod: loan.feePerPeriod ?? 0 };
   const shown = terms.amount > (loan.deposit ?? 0) ? repayment(terms) : null;
   const rate = shown ? comparisonRate(terms) : 0;
-  if (!shown || rate > HIGHEST_COMPARISON_RATE) return null;
+  if (!shown || isForbiddenRate(rate)) return null;
   return { most: terms.amount, repayment: shown.repayment, comparisonRate: rate, balloon: terms.residual ?? 0 };
 }

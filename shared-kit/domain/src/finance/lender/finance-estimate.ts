@@ -3,7 +3,7 @@ import type { RepaymentEstimate } from '@shared-kit/contracts/finance/finance.co
 import type { CarRepayment, FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { advertisedPrice, besides } from '../loan/advertised-price';
 import { assumedTerms, loanPrice } from '../loan/assumed-loan';
-import { HIGHEST_COMPARISON_RATE } from '../repayment/comparison-rate';
+import { isForbiddenRate } from '../repayment/comparison-rate';
 import { ownComparisonRate } from './lender-comparison';
 import { isEligible, providerKey } from '../provider/lender-rules';
 import type { FinancedCar } from '../provider/lender-rules';
@@ -178,9 +178,7 @@ function isWhole(quote: Quote): boolean {
 
 function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed'> {
   const { provider, lender, frequency, perPeriod } = quote;
-  // No lender may offer a loan above the highest comparison rate (A-66).
-  const isForbidden = (lender.comparisonRate ?? 0) > HIGHEST_COMPARISON_RATE;
-  const isShown = perPeriod > NO_REPAYMENT_UP_TO && isWhole(quote) && !isForbidden;
+  const isShown = perPeriod > NO_REPAYMENT_UP_TO && isWhole(quote) && !isForbiddenRate(lender.comparisonRate);
   const termYears = termYearsOf(lender);
   return {
     eligible: true,

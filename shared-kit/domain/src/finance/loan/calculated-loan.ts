@@ -1,5 +1,5 @@
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
-import { comparisonRate, HIGHEST_COMPARISON_RATE } from '../repayment/comparison-rate';
+import { comparisonRate, isForbiddenRate } from '../repayment/comparison-rate';
 import { exactRepayment, repayment, totalPaid } from '../repayment/repayment';
 import type { Frequency, LoanTerms, Repayment } from '../repayment/repayment';
 import type { CalculatorRanges } from '../calculator/calculator-ranges';
@@ -43,7 +43,7 @@ export function loanOf(
   const lent = amount - deposit;
   const repaid = lent > 0 && residual <= lent ? repayment(terms, towards) : null;
   const comparison = repaid ? comparisonRate({ ...terms, feePerPeriod }) : 0;
-  const isForbidden = comparison > HIGHEST_COMPARISON_RATE;
+  const isForbidden = isForbiddenRate(comparison);
   const answer = repaid && !isForbidden ? { ...repaid, comparison } : null;
   return { state, terms, fees, feePerPeriod, answer, isForbidden, advertised, secured: ranges.secured ?? null };
 }

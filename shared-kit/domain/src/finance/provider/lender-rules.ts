@@ -1,5 +1,5 @@
 import type { Car, FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
-import { HIGHEST_COMPARISON_RATE } from '../repayment/comparison-rate';
+import { isForbiddenRate } from '../repayment/comparison-rate';
 import { isAvailable } from '../../vehicle/availability/car-availability';
 
 export type FinancedCar = Pick<Car, 'make' | 'year' | 'price' | 'status' | 'finance_lenders'> &
@@ -56,7 +56,7 @@ export function isNeverFinanced(make: string): boolean {
  */
 export function isEligible(car: FinancedCar, provider: string, lender: FinanceLender, currentYear: number): boolean {
   if (lender.interestRate === null || lender.comparisonRate === null) return false;
-  if (lender.comparisonRate > HIGHEST_COMPARISON_RATE) return false;
+  if (isForbiddenRate(lender.comparisonRate)) return false;
   if (isNeverFinanced(car.make) || !isAvailable(car)) return false;
   return ruleOf(provider)?.(car, lender, currentYear) ?? false;
 }

@@ -1,4 +1,5 @@
-import { comparisonRate } from './comparison-rate';
+import { comparisonRate, highestRateFactors, isForbiddenRate } from './comparison-rate';
+import { exactRepayment } from './repayment';
 
 const loan = { amount: 30_000, interestRate: 10, termYears: 5, frequency: 12 } as const;
 
@@ -29,3 +30,23 @@ test('does not depend on how the price is split into deposit and loan', () => {
     comparisonRate({ ...loan, establishmentFee: 395 }),
   );
 });
+
+test('a loan above 48 % a year may not be offered, one that nobody says a rate of may (A-66)', () => {
+  expect([48, 48.01, 0, null].map(isForbiddenRate)).toEqual([false, true, false, false]);
+});
+
+test.each([52, 26, 12] as const)(
+  'weighed for a whole stock, %d times a year, the same loans are forbidden',
+  (frequency) => {
+    const small = { amount: 1_000, interestRate: 20, termYears: 1, residual: 100, frequency };
+    const { annuity, discount } = highestRateFactors(small);
+    const fees = Array.from({ length: 400 }, (_, cent) => cent / 10);
+    const verdicts = fees.map((feePerPeriod) => {
+      const weighed = (exactRepayment(small) + feePerPeriod) * annuity + 100 * discount >= 1_000;
+      return [weighed, isForbiddenRate(comparisonRate({ ...small, feePerPeriod }))] as const;
+    });
+
+    expect(verdicts.filter(([weighed, solved]) => weighed !== solved)).toEqual([]);
+    expect(new Set(verdicts.flat())).toEqual(new Set([false, true]));
+  },
+);

@@ -8,6 +8,11 @@ const REGULATED_PERIODS: Readonly<Record<Frequency, number>> = { 52: 52.18, 26: 
 /** Percent a year above which a loan may not be offered (National Credit Code, section 32A; A-66). */
 export const HIGHEST_COMPARISON_RATE = 48;
 
+/** Whether no lender may offer a loan with this comparison rate, in percent a year (A-66): nothing is shown of it. */
+export function isForbiddenRate(comparisonRate: number | null): boolean {
+  return comparisonRate !== null && comparisonRate > HIGHEST_COMPARISON_RATE;
+}
+
 type CostedLoan = LoanTerms & {
   /** Account keeping and the like, in dollars with each repayment. */
   feePerPeriod?: number;
@@ -31,8 +36,9 @@ export function comparisonRate(loan: CostedLoan): number {
 }
 
 /**
- * By what to weigh a loan's payments to see whether its comparison rate is above the highest that may be offered: it is where
- * each period's payment times `annuity` and the final payment times `discount` come to more than what is received.
+ * The same of a whole stock at once, without solving for a rate: by what to weigh a loan's payments to see whether no
+ * lender may offer it (A-66). It is so where each period's payment times `annuity` and the final payment times `discount`
+ * come to more than what is received.
  */
 export function highestRateFactors(loan: Pick<LoanTerms, 'termYears' | 'frequency'>): {
   annuity: number;
