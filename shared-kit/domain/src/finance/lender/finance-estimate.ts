@@ -3,8 +3,8 @@ import type { RepaymentEstimate } from '@shared-kit/contracts/finance/finance.co
 import type { CarRepayment, FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { advertisedPrice, besides } from '../loan/advertised-price';
 import { assumedTerms, loanPrice } from '../loan/assumed-loan';
-import { isForbiddenRate } from '../repayment/comparison-rate';
-import { ownComparisonRate } from './lender-comparison';
+import { comparisonRate, isForbiddenRate } from '../repayment/comparison-rate';
+import { monthlyFeeOf } from './lender-comparison';
 import { isEligible, providerKey } from '../provider/lender-rules';
 import type { FinancedCar } from '../provider/lender-rules';
 import { NO_REPAYMENT_UP_TO, repayment, totalPaid, weeklyOf } from '../repayment/repayment';
@@ -86,16 +86,27 @@ export function inOrder(car: FinancedCar, lenders: readonly Offered[], frequency
 
 function assumedQuote(car: FinancedCar, { provider, lender }: Offered, site: FinanceRules, terms: FinanceAssumption) {
   const frequency = frequencyOf(site);
-  const quoted = quote(car, { provider, lender: assumedTerms(lender, loanPrice(car), terms) }, frequency);
+  // One fee a month for the comparison rate and the total, also where the lender says it by its published rate alone.
+  const asked = { ...assumedTerms(lender, loanPrice(car), terms), monthlyFees: monthlyFeeOf(lender) };
+  const quoted = quote(car, { provider, lender: asked }, frequency);
   return quoted && { ...quoted, lender: { ...quoted.lender, comparisonRate: ownRateOf(quoted) } };
 }
 
-/** Of the very loan that a quote is for; null where nothing is lent. */
+/**
+ * The comparison rate of the very loan that a quote is for, with its lender's fees: the published one is that of another
+ * loan (National Credit Code, R-LEGAL-01). Null where nothing is lent.
+ */
 function ownRateOf(quoted: Quote): number | null {
   const { price, lender, frequency } = quoted;
   const { interestRate, termYears } = lender;
   if (!price || (loanAmountOf(quoted) ?? 0) <= 0 || interestRate === null || !termYears) return null;
-  return ownComparisonRate(lender, { amount: price, ...besides(lender), interestRate, termYears, frequency });
+  const loan = { amount: price, ...besides(lender), interestRate, termYears, frequency };
+  return comparisonRate({ ...loan, feePerPeriod: feePerPeriodOf(quoted) });
+}
+
+/** What the lender asks beside each repayment, in dollars. */
+function feePerPeriodOf({ lender, frequency }: Pick<Quote, 'lender' | 'frequency'>): number {
+  return ((lender.monthlyFees ?? 0) * 12) / frequency;
 }
 
 /** How often a site's repayments are due in a year. */
@@ -199,8 +210,8 @@ function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed'> {
 }
 
 /** Of repayments as they are shown, where the lender does not say its own (A-13). */
-function totalOf({ lender, frequency, perPeriod }: Quote, termYears: number | null): number | null {
+function totalOf(quote: Quote, termYears: number | null): number | null {
   if (!termYears) return null;
-  const feePerPeriod = ((lender.monthlyFees ?? 0) * 12) / frequency;
-  return totalPaid(perPeriod, { termYears, frequency, residual: lender.balloon ?? 0 }, feePerPeriod);
+  const { lender, frequency, perPeriod } = quote;
+  return totalPaid(perPeriod, { termYears, frequency, residual: lender.balloon ?? 0 }, feePerPeriodOf(quote));
 }

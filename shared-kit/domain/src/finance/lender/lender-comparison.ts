@@ -1,7 +1,5 @@
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
-import { comparisonRate } from '../repayment/comparison-rate';
 import { exactRepayment } from '../repayment/repayment';
-import type { LoanTerms } from '../repayment/repayment';
 
 /** The loan that lenders publish comparison rates for, in dollars and years (National Credit Code). */
 export const COMPARED = { amount: 30_000, termYears: 5, frequency: 12 } as const;
@@ -19,12 +17,4 @@ export function impliedMonthlyFee({ interestRate, comparisonRate: compared, esta
 /** Dollars that a lender asks each month: what it says, else what its published comparison rate amounts to, to the cent. */
 export function monthlyFeeOf(lender: RatedLender): number {
   return lender.monthlyFees ?? Math.round(impliedMonthlyFee(lender) * 100) / 100;
-}
-
-/**
- * The comparison rate of one loan of a lender, worked out for that loan with the lender's fees: the one that its lender
- * publishes is that of another loan (National Credit Code, R-LEGAL-01). Percent a year.
- */
-export function ownComparisonRate(lender: RatedLender, loan: LoanTerms): number {
-  return comparisonRate({ ...loan, feePerPeriod: (monthlyFeeOf(lender) * 12) / loan.frequency });
 }
