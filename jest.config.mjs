@@ -50,10 +50,10 @@ export default {
     {
       ...node,
       displayName: 'database',
-      setupFiles: ['<rootDir>/infra/platform/src/postgres/jest-plugin-names.ts'],
+      setupFiles: ['<rootDir>/infra/platform/src/postgres/testing/jest-plugin-names.ts'],
       testMatch: [databaseTests],
-      globalSetup: '<rootDir>/infra/platform/src/postgres/jest-database-setup.mjs',
-      globalTeardown: '<rootDir>/infra/platform/src/postgres/jest-database-teardown.mjs',
+      globalSetup: '<rootDir>/infra/platform/src/postgres/testing/jest-database-setup.mjs',
+      globalTeardown: '<rootDir>/infra/platform/src/postgres/testing/jest-database-teardown.mjs',
     },
     {
       ...base,

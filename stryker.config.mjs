@@ -24,7 +24,7 @@ export default {
   mutate: areas.flatMap((area) =>
     /\.tsx?$/.test(area) ? [area] : [`${area}/**/*.{ts,tsx}`, `!${area}/**/{*.test.{ts,tsx},testing/**}`],
   ),
-  plugins: ['./infra/platform/src/tools/mutants-runner.mjs'],
+  plugins: ['./infra/platform/src/tools/testing/mutants-runner.mjs'],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { runStockCommand } from '../src/modules/stock/cli/run-stock-command';
 import { readStockArguments } from '../src/modules/stock/cli/stock-arguments';
 import { importStock } from '../src/modules/stock/import/import-stock.repository';

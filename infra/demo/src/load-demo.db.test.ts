@@ -3,8 +3,8 @@ import type { Db } from '@infra/api/db/db';
 import { withScope } from '@infra/api/db/scope';
 import { dealerships, locations } from '@infra/api/modules/locations/location.schema';
 import { loadSites as loadStoredSites } from '@infra/api/modules/site/site.repository';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { loadSites } from './sites/load-sites';
 import { loadGroups } from './groups/load-groups';
 

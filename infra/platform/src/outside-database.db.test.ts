@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { useOutsideDatabase } from './outside-database';
-import { createTestDatabase } from './postgres/test-database';
-import { testServer } from './postgres/test-server';
+import { createTestDatabase } from './postgres/testing/test-database';
+import { testServer } from './postgres/testing/test-server';
 
 test('an owner that may create roles needs no second address: the application role is given a login', async () => {
   const { adminUrl, appUrl: knownAppUrl } = await testServer();

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { asOperator } from './as-operator';
-import { emptiedDatabases } from './postgres/emptied-database';
-import type { TestDatabase } from './postgres/test-database';
+import { emptiedDatabases } from './postgres/testing/emptied-database';
+import type { TestDatabase } from './postgres/testing/test-database';
 import { seedOnce } from './seed-once';
 
 const emptied = emptiedDatabases();

@@ -7,7 +7,7 @@ import { installedChromium } from '@infra/build-kit/installed-chromium';
 import { scaffold } from '@infra/build-kit/scaffold/scaffold';
 import { scratchCheckout } from '@infra/build-kit/testing/scratch-checkout';
 import { serveBuild } from '@infra/platform/dev/remote-shell';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { sleep } from '@shared-kit/domain/async/sleep';
 import { keyFingerprint } from '@shared-kit/domain/release/release-keys';
 import { chromium } from '@playwright/test';

@@ -15,7 +15,7 @@ import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contr
 import { makeRepository } from '@infra/build-kit/kit/make-repository';
 import { packKit } from '@infra/build-kit/kit/pack-kit';
 import { root } from '@infra/build-kit/shared-modules';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import Fastify from 'fastify';
 import { aContext } from '../test/a-context';
 import { runCommand } from './command/run-command';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import type { EvidenceStore } from '../src/evidence/evidence-store';
 import type { ReleaseContext } from '../src/command/release-context';
 import { loadSigningKey } from '../src/key/signing-key';

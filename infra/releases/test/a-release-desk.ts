@@ -5,7 +5,7 @@ import { releaseDeskSchema } from '@shared-kit/contracts/server/release-desk.con
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import Fastify from 'fastify';
 import { openPool } from '@infra/api/db/open-pool';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import type { Operator } from '../src/operator/access';
 import { releaseDeskRoutes } from '../src/desk/release-desk.routes';
 import { promote } from '../src/registry/log/release-decisions';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { testServer } from '@infra/platform/postgres/test-server';
+import { testServer } from '@infra/platform/postgres/testing/test-server';
 import { Client } from 'pg';
 import { importStock } from '../modules/stock/import/import-stock.repository';
 import { feedRows } from '../../test/search/search-feed';

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { createDb } from './db';

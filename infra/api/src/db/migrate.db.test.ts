@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { migrate } from './migrate';
 
 let database: TestDatabase;

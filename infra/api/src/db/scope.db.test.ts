@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
-import { testServer } from '@infra/platform/postgres/test-server';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
+import { testServer } from '@infra/platform/postgres/testing/test-server';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { PoolClient } from 'pg';

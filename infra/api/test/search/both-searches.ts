@@ -2,7 +2,7 @@ import { listFilters } from '@shared-kit/contracts/search/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { Client } from 'pg';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { createDb } from '../../src/db/db';
 import { columnEngine } from '../../src/modules/search/columns/engine/column-engine';
 import { columnStockSearch } from '../../src/modules/search/columns/column-stock-search.adapter';

@@ -5,8 +5,8 @@ import { withOperatorScope } from '@infra/api/db/scope';
 import { anEnquiry } from '@infra/api/test/enquiry';
 import { startLeadDesk } from '@infra/api/test/desks/lead-desk';
 import { startReservationDesk } from '@infra/api/test/desks/reservation-desk';
-import jestGlobalSetup from '@infra/platform/postgres/jest-global-setup';
-import jestGlobalTeardown from '@infra/platform/postgres/jest-global-teardown';
+import jestGlobalSetup from '@infra/platform/postgres/testing/jest-global-setup';
+import jestGlobalTeardown from '@infra/platform/postgres/testing/jest-global-teardown';
 import { bounded } from './bound';
 
 const CARS = 100;

@@ -1,6 +1,6 @@
 // npm run bench:hostile -- fuzz: 20,000 requests to every route the API describes, most with something wrong in them.
-import jestGlobalSetup from '@infra/platform/postgres/jest-global-setup';
-import jestGlobalTeardown from '@infra/platform/postgres/jest-global-teardown';
+import jestGlobalSetup from '@infra/platform/postgres/testing/jest-global-setup';
+import jestGlobalTeardown from '@infra/platform/postgres/testing/jest-global-teardown';
 import { namesOf, startFuzzedApi } from './fuzz-api';
 
 const CASES = 20_000;

@@ -2,7 +2,7 @@ import { createDb } from '@infra/api/db/db';
 import { withScope } from '@infra/api/db/scope';
 import { importStock } from '@infra/api/modules/stock/import/import-stock.repository';
 import { vehiclePrices } from '@infra/api/modules/vehicle/vehicle-page.schema';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { asc } from 'drizzle-orm';
 import { Client } from 'pg';
 import { loadGroups } from '../groups/load-groups';

@@ -5,8 +5,8 @@ import { firstLink } from '../operator/accounts/first-link';
 import { takeLink } from '../operator/accounts/operator-links';
 import { addPasskey } from '../operator/accounts/operator-passkeys';
 import { beginSession, useSession } from '../operator/accounts/operator-sessions';
-import { emptiedDatabases } from '../postgres/emptied-database';
-import type { TestDatabase } from '../postgres/test-database';
+import { emptiedDatabases } from '../postgres/testing/emptied-database';
+import type { TestDatabase } from '../postgres/testing/test-database';
 import { readOperatorsArguments } from './operators-arguments';
 import { runOperatorsCommand } from './operators-commands';
 

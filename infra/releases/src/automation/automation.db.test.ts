@@ -1,6 +1,6 @@
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { aContext } from '../../test/a-context';
 import { actOnPlan, draftPlan } from '../plan/plan-acts';
 import { readPlan } from '../plan/plan-faults';

@@ -1,6 +1,6 @@
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { openEvidenceStore } from '../evidence/evidence-store';
 import type { EvidenceStore } from '../evidence/evidence-store';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';

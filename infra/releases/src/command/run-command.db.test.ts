@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { writeBuild } from '../../test/a-build';
 import { aContext } from '../../test/a-context';
 import { promote } from '../registry/log/release-decisions';

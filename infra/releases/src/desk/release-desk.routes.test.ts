@@ -1,5 +1,5 @@
 import { releaseConflictSchema } from '@shared-kit/contracts/server/release-desk.contract';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { REMOTE, openTestDesk } from '../../test/a-release-desk';
 import { pin, roll } from '../registry/log/release-decisions';
 

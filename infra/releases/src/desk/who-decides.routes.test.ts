@@ -1,5 +1,5 @@
 import { may, operatorRoles } from '@shared-kit/domain/operator/may';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { REMOTE, openTestDesk } from '../../test/a-release-desk';
 
 const emptied = emptiedDatabases();

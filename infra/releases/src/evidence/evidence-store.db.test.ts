@@ -1,6 +1,6 @@
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import type { SiteSet, Step } from '../judgement/weigh';
 import { openEvidenceStore } from './evidence-store';
 import type { EvidenceStore } from './evidence-store';

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { writeBuild } from '../../test/a-build';
 import { gateFacts } from '../../test/gate-facts';
 import { loadSigningKey } from '../key/signing-key';

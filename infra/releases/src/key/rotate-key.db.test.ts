@@ -3,7 +3,7 @@ import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, statSyn
 import path from 'node:path';
 import { verify } from 'node:crypto';
 import { keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { writeBuild } from '../../test/a-build';
 import { aContext } from '../../test/a-context';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';

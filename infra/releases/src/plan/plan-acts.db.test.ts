@@ -1,5 +1,5 @@
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { aContext } from '../../test/a-context';
 import { setReleasePolicy } from '../registry/log/release-policy';
 import { actOnPlan, draftPlan } from './plan-acts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { writeBuild } from '../../test/a-build';
 import { foldReleases } from '../registry/log/fold-releases';
 import { publishLocalBuilds } from './publish-local-builds';

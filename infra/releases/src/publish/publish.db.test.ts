@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
 import { writeBuild } from '../../test/a-build';
 import { gateFacts } from '../../test/gate-facts';

@@ -1,7 +1,7 @@
 import { releaseSnapshotSchema } from '@shared-kit/contracts/release/release.contract';
 import Fastify from 'fastify';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { listShells } from './list-shells';
 import { registryRoutes } from './registry.routes';
 import { promote } from './log/release-decisions';

@@ -5,8 +5,8 @@ import { createDb } from '@infra/api/db/db';
 import type { Db } from '@infra/api/db/db';
 import { importGroup } from '@infra/api/modules/locations/import-group.service';
 import { importSite } from '@infra/api/modules/site/import-site';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { siteComplaints } from './site-complaints';
 

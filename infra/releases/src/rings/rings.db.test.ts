@@ -1,4 +1,4 @@
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { aContext } from '../../test/a-context';
 import { writeBuild } from '../../test/a-build';
 import { runCommand } from '../command/run-command';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { createDb } from '../../db/db';
 import type { Db } from '../../db/db';
 import { importStock } from './import/import-stock.repository';

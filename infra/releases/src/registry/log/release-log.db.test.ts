@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { promote } from './release-decisions';
 import type { ReleaseDecision } from './release-decisions';
 import type { ReleaseChange } from './release-event.contract';

@@ -1,4 +1,4 @@
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { REMOTE, openTestDesk } from '../../../test/a-release-desk';
 import { setReleasePolicy } from './release-policy';
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RUN_DIR_PREFIX, RUN_DIR_VARIABLE, stopTestServer, testServer } from '../postgres/test-server';
+import { RUN_DIR_PREFIX, RUN_DIR_VARIABLE, stopTestServer, testServer } from '../../postgres/testing/test-server';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../../../..');
 
 /** `npm run mutants -- shared-kit/domain/src/price`: all areas of stryker.config.mjs where none is named. */
 const areas = process.argv.slice(2);

@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrate } from '@infra/api/db/migrate';
-import { isAlive } from '../is-alive';
-import { ensureDatabase } from './ensure-roles';
-import { stopLeftover } from './server-lifecycle';
-import { startPostgres } from './start-postgres';
+import { isAlive } from '../../is-alive';
+import { ensureDatabase } from '../ensure-roles';
+import { stopLeftover } from '../server-lifecycle';
+import { startPostgres } from '../start-postgres';
 
 export const RUN_DIR_PREFIX = 'dealer-test-';
 /** Set by jest-global-setup.ts, inherited by the test processes. */
