@@ -160,8 +160,8 @@ function Head({ car, others }: { car: Car; others: readonly string[] }) {
 function Figures({ car }: { car: Car }) {
   const site = useSite();
   const shown = priceDisplay(car, site);
-  const reduced = reducedPrice(car, site);
-  const repayment = shownRepayment(car, site);
+  const reduced = reducedPrice(shown, car.before_price);
+  const repayment = shownRepayment(car, shown);
   return (
     <>
       <Price {...shown} was={reduced && formatMoney(reduced.was)} />

@@ -76,7 +76,7 @@ function Offer({ car }: { car: Car }) {
   const shown = priceDisplay(car, site);
   const average = car.autograb_data?.average_market_price ?? car.average_market_price;
   const below = belowMarket(car, shown, average);
-  const reduced = reducedPrice(car, site);
+  const reduced = reducedPrice(shown, car.before_price);
   const uncounted = noEstimateNote(car, shown);
   return (
     <div className={s.offer}>

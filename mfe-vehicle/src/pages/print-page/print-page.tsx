@@ -1,5 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { carBrochure } from '@shared-kit/domain/vehicle/car-brochure';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { shownRepayment } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { priceText } from '@shared-kit/domain/price/price-display';
 import { asProblem } from '@shared-kit/runtime/as-problem';
@@ -115,7 +116,7 @@ function Sheet({ carId }: { carId: string }) {
 }
 
 function Repayment({ car }: { car: Car }) {
-  const repayment = shownRepayment(car, useSite());
+  const repayment = shownRepayment(car, priceDisplay(car, useSite()));
   return (
     repayment && (
       <section aria-label="Repayment">

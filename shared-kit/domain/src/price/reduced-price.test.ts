@@ -1,14 +1,19 @@
+import { priceDisplay } from './price-display';
+import type { PricedCar } from './price-display';
 import { reducedPrice } from './reduced-price';
 
 const car = { price: 25_990, offer_price: null, subscription_price: null, before_price: null, preorder: false };
 const rules = { no_price_text: 'POA', flags: { subscription_site: false } };
 
+const reducedOf = (priced: PricedCar & { before_price: number | null }, site = rules) =>
+  reducedPrice(priceDisplay(priced, site), priced.before_price);
+
 test('shows what was taken off', () => {
-  expect(reducedPrice({ ...car, before_price: 28_000 }, rules)).toEqual({ was: 28_000, now: 25_990, saving: 2_010 });
+  expect(reducedOf({ ...car, before_price: 28_000 })).toEqual({ was: 28_000, now: 25_990, saving: 2_010 });
 });
 
 test('compares with the offer when that is the price shown', () => {
-  expect(reducedPrice({ ...car, before_price: 25_990, offer_price: 23_990 }, rules)?.saving).toBe(2_000);
+  expect(reducedOf({ ...car, before_price: 25_990, offer_price: 23_990 })?.saving).toBe(2_000);
 });
 
 test.each([
@@ -17,11 +22,11 @@ test.each([
   ['there was no earlier price', { before_price: null }],
   ['no price is shown', { before_price: 28_000, price: null }],
 ])('shows nothing when %s', (_case, change) => {
-  expect(reducedPrice({ ...car, ...change }, rules)).toBeNull();
+  expect(reducedOf({ ...car, ...change })).toBeNull();
 });
 
 test('does not set a weekly subscription against a purchase price', () => {
   const subscription = { ...rules, flags: { subscription_site: true } };
 
-  expect(reducedPrice({ ...car, before_price: 28_000, subscription_price: 199 }, subscription)).toBeNull();
+  expect(reducedOf({ ...car, before_price: 28_000, subscription_price: 199 }, subscription)).toBeNull();
 });

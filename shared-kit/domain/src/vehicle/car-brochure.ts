@@ -67,7 +67,7 @@ const statusWords = { in_stock: null, sold: null, reserved: 'Reserved', coming_s
 function priceOf(car: ShownCar, site: BrochureSite): CarBrochure['price'] {
   if (!isAvailable(car)) return { text: 'SOLD', type: null, estimate: null, was: null, toBuy: null };
   const shown = priceDisplay(car, site);
-  const reduced = reducedPrice(car, site);
+  const reduced = reducedPrice(shown, car.before_price);
   const was = reduced ? formatMoney(reduced.was) : null;
   const { kind, text, type, estimate = null } = shown;
   if (kind !== 'subscription') return { text, type, estimate, was, toBuy: null };

@@ -31,7 +31,7 @@ function offerOf(car: Car, { site }: FeedContext) {
   const { kind, amount, type } = shown;
   const [picture] = carPictures(car);
   if (!isAvailable(car) || amount === null || kind === 'subscription' || picture === undefined) return null;
-  return { amount, picture, type, text: priceText(shown) };
+  return { amount, picture, type, text: priceText(shown), was: reducedPrice(shown, car.before_price)?.was };
 }
 
 const aud = (dollars: number) => `${dollars} AUD`;
@@ -109,7 +109,7 @@ export function metaVehicleRow(car: Car, context: FeedContext): FeedRow | null {
   const driven = drivenAs(car);
   const made = madeAs(car);
   if (!offer || !place || !driven || !made) return null;
-  const was = reducedPrice(car, context.site)?.was;
+  const { was } = offer;
   return {
     ...describedAs(car, offer.text),
     // What the price includes has no column of its own (R-LEGAL-02).

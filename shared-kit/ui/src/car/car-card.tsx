@@ -6,7 +6,7 @@ import { formatKms } from '@shared-kit/domain/text/format-number';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { belowMarket } from '@shared-kit/domain/price/price-comparison';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
-import type { PriceRules } from '@shared-kit/domain/price/price-display';
+import type { PriceDisplay, PriceRules } from '@shared-kit/domain/price/price-display';
 import { reducedPrice } from '@shared-kit/domain/price/reduced-price';
 import { shownRepayment } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { useRef, useState } from 'react';
@@ -66,6 +66,7 @@ export function CarCard({
   const tag = carTag(car, site, now);
   const sold = tag?.kind === 'sold';
   const pictures = picturesOf(car);
+  const shown = priceDisplay(car, site);
   const [strip, setStrip] = useState<Strip | null>(null);
   // Keys that come before the strip is there: it answers them once it is.
   const early = useRef<KeyboardEvent[]>([]);
@@ -94,9 +95,9 @@ export function CarCard({
         </Heading>
         <p className={s.badge}>{joined(' · ', car.badge, car.series)}</p>
         <div className={s.words}>
-          {figuresOf(car, site)}
+          {figuresOf(car, shown)}
           <p className={s.facts}>{factsOf(car)}</p>
-          {whereOf(car, site, distanceKm)}
+          {whereOf(car, shown, distanceKm)}
         </div>
         {actions && (
           <div className={s.actions}>
@@ -137,10 +138,9 @@ function mediaOf(car: CardCar, { tag, save, mark, ...shown }: Media): ReactNode 
 }
 
 // Called, not rendered: each component of a card costs the server two dozen renders a page.
-function figuresOf(car: CardCar, site: CarCardProps['site']): ReactNode {
-  const shown = priceDisplay(car, site);
-  const reduced = reducedPrice(car, site);
-  const repayment = shownRepayment(car, site);
+function figuresOf(car: CardCar, shown: PriceDisplay): ReactNode {
+  const reduced = reducedPrice(shown, car.before_price);
+  const repayment = shownRepayment(car, shown);
   return (
     <div className={s.figures}>
       <Price {...shown} was={reduced && formatMoney(reduced.was)} />
@@ -153,8 +153,8 @@ function factsOf({ km, simple_transmission: transmission, simple_fuel: fuel, sim
   return joined(' · ', km === null ? null : formatKms(km), transmission, fuel, body);
 }
 
-function whereOf(car: CardCar, site: CarCardProps['site'], distanceKm: number | undefined): ReactNode {
-  const saving = belowMarket(car, priceDisplay(car, site), car.average_market_price);
+function whereOf(car: CardCar, shown: PriceDisplay, distanceKm: number | undefined): ReactNode {
+  const saving = belowMarket(car, shown, car.average_market_price);
   return (
     <div className={s.where}>
       <p>{placeOf(car, distanceKm)}</p>

@@ -1,6 +1,7 @@
 import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { Logger } from 'pino';
 import type { Override } from '../request/override';
+import { askOnce } from '../request/ask-once';
 import { askApi } from '../request/api-client';
 import type { Shopper } from '../request/api-client';
 import { loadReleaseSet } from '../release/release-set';
@@ -86,7 +87,7 @@ export function pageRenderer({
         ...released,
         apiOrigin,
         log,
-        ask: askApi(apiOrigin, shopper),
+        ask: askOnce(askApi(apiOrigin, shopper)),
       },
       answer,
       {

@@ -1,3 +1,4 @@
+import { priceDisplay } from '../../price/price-display';
 import { repaymentTerms, repaymentText, showRepayments, shownRepayment } from './shown-repayment';
 
 const site = { no_price_text: '', flags: { subscription_site: false } };
@@ -17,7 +18,7 @@ const car = {
 };
 
 test('a car for sale shows its repayment, and its list the warning', () => {
-  expect(shownRepayment(car, site)).toEqual(repayment);
+  expect(shownRepayment(car, priceDisplay(car, site))).toEqual(repayment);
   expect(showRepayments([{ ...car, repayment: null }, car], site)).toBe(true);
 });
 
@@ -28,7 +29,7 @@ test.each([
   ['a car stored without a term', { ...car, repayment: { ...repayment, termYears: null } }, site],
   ['a car stored without an amount', { ...car, repayment: { ...repayment, loanAmount: undefined } }, site],
 ])('%s shows none', (_case, given, rules) => {
-  expect(shownRepayment(given, rules)).toBeNull();
+  expect(shownRepayment(given, priceDisplay(given, rules))).toBeNull();
   expect(showRepayments([given], rules)).toBe(false);
 });
 

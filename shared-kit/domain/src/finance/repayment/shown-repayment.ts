@@ -3,24 +3,24 @@ import { isAvailable } from '../../vehicle/availability/car-availability';
 import { formatMoney } from '../../text/format-money';
 import { formatRate, formatYears } from '../../text/format-number';
 import { priceDisplay } from '../../price/price-display';
-import type { PricedCar, PriceRules } from '../../price/price-display';
+import type { PricedCar, PriceDisplay, PriceRules } from '../../price/price-display';
 import { periodNames } from './repayment';
 
-type RepaidCar = PricedCar & Pick<CarCard, 'status' | 'repayment'>;
+type RepaidCar = Pick<CarCard, 'status' | 'repayment'>;
 
 /**
  * The repayment beside a car's price in a list: none of a sold car, none beside a subscription, which is a week's price, and
  * none of which nobody says over how long it is paid and what is lent (A-60).
  */
-export function shownRepayment(car: RepaidCar, site: PriceRules): CarRepayment | null {
-  if (!isAvailable(car) || priceDisplay(car, site).kind === 'subscription' || !car.repayment) return null;
+export function shownRepayment(car: RepaidCar, shown: Pick<PriceDisplay, 'kind'>): CarRepayment | null {
+  if (!isAvailable(car) || shown.kind === 'subscription' || !car.repayment) return null;
   const { termYears, loanAmount } = car.repayment;
   return termYears && loanAmount ? { ...car.repayment, termYears, loanAmount } : null;
 }
 
 /** Whether any of these cars shows a repayment, and the page so the warning that belongs to its comparison rate. */
-export function showRepayments(cars: readonly RepaidCar[], site: PriceRules): boolean {
-  return cars.some((car) => shownRepayment(car, site) !== null);
+export function showRepayments(cars: readonly (PricedCar & RepaidCar)[], site: PriceRules): boolean {
+  return cars.some((car) => shownRepayment(car, priceDisplay(car, site)) !== null);
 }
 
 /** A repayment in one line: the figure, both its rates, and what makes it small (R-LEGAL-01, A-60). */

@@ -171,12 +171,13 @@ function stateOf(input: SearchInput): SearchState {
  */
 function carFacts(car: CarCard, { config }: TenantSite, origin: string) {
   const forSale = isAvailable(car);
-  const repayment = forSale && shownRepayment(car, config);
+  const shown = priceDisplay(car, config);
+  const repayment = forSale && shownRepayment(car, shown);
   return {
     slug: car.slug,
     name: car.name,
     for_sale: forSale,
-    price: forSale ? priceText(priceDisplay(car, config)) : SOLD,
+    price: forSale ? priceText(shown) : SOLD,
     ...(repayment && { repayment_estimate: `${repaymentText(repayment)}. ${PUBLISHED_RATE_WARNING}` }),
     car_type: car.car_type,
     status: car.status,
