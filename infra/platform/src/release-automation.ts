@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { loadSites } from '@infra/api/modules/site/tools.service';
 import { runAutomation } from '@infra/releases/automation/run-automation';
 import { assertSitesFit } from '@infra/releases/command/release-commands';
-import type { EvidenceStore } from '@infra/releases/evidence/evidence-store';
+import type { EvidenceRepository } from '@infra/releases/evidence/evidence-repository';
 import type { PlanLog } from '@infra/releases/plan/plan-log';
 import type { ReleaseLog } from '@infra/releases/registry/log/release-log';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';
@@ -17,7 +17,7 @@ type Parts = {
   releases: ReleaseLog;
   rings: Pick<RingLog, 'rings'>;
   plans: PlanLog;
-  evidence: EvidenceStore;
+  evidence: EvidenceRepository;
   artifactsDir: string;
   log: Logger;
 };

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { noteAddresses } from '@infra/api/db/instance';
 import { tryRendering } from '@infra/releases/gate/render/render-trial';
 import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
-import { openEvidenceStore } from '@infra/releases/evidence/evidence-store';
+import { openEvidenceRepository } from '@infra/releases/evidence/evidence-repository';
 import { openPlanLog } from '@infra/releases/plan/plan-log';
 import { openReleaseLog } from '@infra/releases/registry/log/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
@@ -102,7 +102,7 @@ export async function startPlatform({
   resources.defer(() => releases.close());
   const rings = openRingLog(database.url);
   resources.defer(() => rings.close());
-  const evidence = openEvidenceStore(database.url);
+  const evidence = openEvidenceRepository(database.url);
   resources.defer(() => evidence.close());
   const plans = openPlanLog(database.url);
   resources.defer(() => plans.close());
@@ -122,7 +122,7 @@ export async function startPlatform({
     mails,
     releases,
     rings,
-    evidence: { store: evidence, plans, secret: formStampSecretOf(sessionSecret) },
+    evidence: { repository: evidence, plans, secret: formStampSecretOf(sessionSecret) },
     readReleaseKeys: () => readReleaseKeys(dataDir),
     artifactsDir,
     publishing: {

@@ -6,7 +6,7 @@ import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { USAGE, readArguments } from './command/cli-arguments';
 import { ReleaseRefusal } from './registry/log/release-refusal';
 import { presentedKey } from './registry/presented-key';
-import { openEvidenceStore } from './evidence/evidence-store';
+import { openEvidenceRepository } from './evidence/evidence-repository';
 import { openPlanLog } from './plan/plan-log';
 import { openReleaseLog } from './registry/log/release-log';
 import { openRingLog } from './rings/ring-log';
@@ -58,7 +58,7 @@ async function main(argv: string[]): Promise<string[]> {
       },
       rings,
       plans: () => open(openPlanLog(databaseUrl)),
-      evidence: () => open(openEvidenceStore(databaseUrl)),
+      evidence: () => open(openEvidenceRepository(databaseUrl)),
       registryKey: () => presentedKey(registryUrl),
       shells: () => listShells(registryUrl),
       async checkSites(manifest, stable) {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
-import type { EvidenceStore } from '../src/evidence/evidence-store';
+import type { EvidenceRepository } from '../src/evidence/evidence-repository';
 import type { ReleaseContext } from '../src/command/release-context';
 import { loadSigningKey } from '../src/key/signing-key';
-import { openEvidenceStore } from '../src/evidence/evidence-store';
+import { openEvidenceRepository } from '../src/evidence/evidence-repository';
 import { openPlanLog } from '../src/plan/plan-log';
 import { openReleaseLog } from '../src/registry/log/release-log';
 import { openRingLog } from '../src/rings/ring-log';
@@ -19,10 +19,10 @@ const sites = [
 /** What the release tool works with, over a database and a folder of the test's own. `close` ends and removes both. */
 export function aContext(
   database: TestDatabase,
-): Omit<ReleaseContext, 'evidence'> & { evidence(): EvidenceStore; close: () => Promise<void> } {
+): Omit<ReleaseContext, 'evidence'> & { evidence(): EvidenceRepository; close: () => Promise<void> } {
   const rootDir = mkdtempSync(path.join(tmpdir(), 'release-'));
   const [releaseLog, rings] = [openReleaseLog(database.url), openRingLog(database.url)];
-  const [plans, evidence] = [openPlanLog(database.url), openEvidenceStore(database.url)];
+  const [plans, evidence] = [openPlanLog(database.url), openEvidenceRepository(database.url)];
   return {
     rootDir,
     dataDir: rootDir,

@@ -7,7 +7,7 @@ import type { ReleaseEvent } from '@infra/releases/registry/log/release-event.co
 import { sumsOf } from './weigh-minutes';
 
 /**
- * The logs and the store of evidence without a database, which would write its own time: what decides, folds, counts and
+ * The logs and the evidence without a database, which would write its own time: what decides, folds, counts and
  * judges is the product's, under a clock that is told.
  */
 export function inMemory(clock: () => Date) {

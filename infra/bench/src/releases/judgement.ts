@@ -53,7 +53,7 @@ export async function rollOut({ seed, isBad, canary, others }: Run): Promise<Out
   const { deps, minutes, judgements } = inMemory(clock);
   const book = new EvidenceBook(undefined, () => nowMs);
   /** Adds up by minute as the table does. */
-  const store = new EvidenceBook();
+  const taken = new EvidenceBook();
   const present = async () => stateOf(foldReleases(await deps.releaseLog.events()), REMOTE);
   await begin(deps, clock());
   const beganAtMs = nowMs;
@@ -65,11 +65,11 @@ export async function rollOut({ seed, isBad, canary, others }: Run): Promise<Out
     const [rollout] = release.rollouts;
     visitsOfASecond(`${seed}-${second}`, rollout);
     if (isBad && (await isEnough(rollout))) enoughAtMs ??= nowMs;
-    if (second % TELL_S === 0) store.putBack(book.take());
+    if (second % TELL_S === 0) taken.putBack(book.take());
     nowMs += 1000;
     if (second % LOOK_S !== 0) continue;
-    minutes.splice(0, minutes.length, ...store.take());
-    store.putBack(minutes);
+    minutes.splice(0, minutes.length, ...taken.take());
+    taken.putBack(minutes);
     await automate(deps, clock());
     release = await present();
     const ended = await endOfPlan();

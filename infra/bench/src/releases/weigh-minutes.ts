@@ -1,10 +1,10 @@
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
-import type { EvidenceStore } from '@infra/releases/evidence/evidence-store';
+import type { EvidenceRepository } from '@infra/releases/evidence/evidence-repository';
 import { sum } from '@infra/releases/judgement/weigh';
 import type { Part } from '@infra/releases/judgement/weigh';
 
 /** What the database sums up (`infra/releases/src/evidence/evidence-sums.ts`), of minutes in memory. */
-export function sumsOf(minutes: () => readonly EvidenceMinute[]): EvidenceStore['sums'] {
+export function sumsOf(minutes: () => readonly EvidenceMinute[]): EvidenceRepository['sums'] {
   return async ({ remote, version, steps }) =>
     steps.map(({ weightBps, parts }) => {
       const met = minutes().filter((minute) => minute.remote === remote && parts.some((part) => isIn(minute, part)));

@@ -55,7 +55,7 @@ export const operatorDesks: FastifyPluginAsync<DeskOptions> = async (app, { gate
     ...{ db, releases, artifactsDir, registryUrl },
     rings: options.rings,
     publishing: options.publishing,
-    evidence: options.evidence && { plans: options.evidence.plans, evidence: options.evidence.store },
+    evidence: options.evidence && { plans: options.evidence.plans, evidence: options.evidence.repository },
     directory: options.consoleDirectory,
   });
   app.register(registryRoutes, {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { EvidenceStore } from '@infra/releases/evidence/evidence-store';
+import type { EvidenceRepository } from '@infra/releases/evidence/evidence-repository';
 import type { PlanLog } from '@infra/releases/plan/plan-log';
 import type { RegistryKeys } from '@infra/releases/registry/log/fold-releases';
 import type { ReleaseLog } from '@infra/releases/registry/log/release-log';
@@ -26,7 +26,7 @@ export type OperatorOptions = {
   releases: ReleaseLog;
   rings: Pick<RingLog, 'rings'>;
   /** What shells tell of versions; left out, nobody is listened to. */
-  evidence?: { store: EvidenceStore; secret: string; plans: PlanLog } | undefined;
+  evidence?: { repository: EvidenceRepository; secret: string; plans: PlanLog } | undefined;
   readReleaseKeys: () => RegistryKeys;
   artifactsDir: string;
   /** For what teams publish over HTTP. */

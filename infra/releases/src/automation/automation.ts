@@ -1,6 +1,6 @@
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import type { EvidenceStore } from '../evidence/evidence-store';
+import type { EvidenceRepository } from '../evidence/evidence-repository';
 import type { Judgement } from '../judgement/judgement';
 import { isLive } from '../plan/fold-plans';
 import type { PlanState } from '../plan/fold-plans';
@@ -22,7 +22,7 @@ export const AUTOMATION = 'automation';
 export type AutomationDeps = {
   releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
   plans: PlanLog;
-  evidence: Pick<EvidenceStore, 'sums'>;
+  evidence: Pick<EvidenceRepository, 'sums'>;
   /** Slugs of a ring's sites as they are now; of all sites for null, which is none named. */
   sitesOf: (ring: string | null) => Promise<string[]>;
   timeZones: () => Promise<(ring: string | null) => string[]>;

@@ -1,21 +1,21 @@
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
-import { openEvidenceStore } from '../evidence/evidence-store';
-import type { EvidenceStore } from '../evidence/evidence-store';
+import { openEvidenceRepository } from '../evidence/evidence-repository';
+import type { EvidenceRepository } from '../evidence/evidence-repository';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import type { ReleaseChange, ReleaseEvent } from '../registry/log/release-event.contract';
 import { judgeRollout } from './judge-rollout';
 
 const emptied = emptiedDatabases();
 let database: TestDatabase;
-let store: EvidenceStore;
+let repository: EvidenceRepository;
 beforeEach(async () => {
   database = await emptied();
-  store = openEvidenceStore(database.url);
+  repository = openEvidenceRepository(database.url);
 });
 afterEach(async () => {
-  await store.close();
+  await repository.close();
   await database.drop();
 });
 
@@ -52,8 +52,8 @@ function visited(minute: number, site: string, share: number): EvidenceMinute[] 
 
 async function judged(events: ReleaseEvent[], minutes: EvidenceMinute[], resumedAt: Date | null = null) {
   const [rollout] = stateOf(foldReleases(events), REMOTE).rollouts;
-  await store.add(minutes);
-  return judgeRollout({ events, rollout: rollout!, resumedAt, evidence: store });
+  await repository.add(minutes);
+  return judgeRollout({ events, rollout: rollout!, resumedAt, evidence: repository });
 }
 
 test('a site that came to a ring later says nothing of the time before', async () => {

@@ -1,5 +1,5 @@
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
-import type { EvidenceStore } from '../evidence/evidence-store';
+import type { EvidenceRepository } from '../evidence/evidence-repository';
 import type { OfSteps } from '../evidence/evidence-sums';
 import { judge } from '../judgement/judge';
 import type { Judgement } from '../judgement/judgement';
@@ -14,7 +14,7 @@ type Asked = {
   rollout: Rollout;
   /** When a person last said that it goes on. */
   resumedAt: Date | null;
-  evidence: Pick<EvidenceStore, 'sums'>;
+  evidence: Pick<EvidenceRepository, 'sums'>;
 };
 
 /** A judgement, what it was made of, step by step, and where more of that is found. */

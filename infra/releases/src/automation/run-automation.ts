@@ -1,4 +1,4 @@
-import type { EvidenceStore } from '../evidence/evidence-store';
+import type { EvidenceRepository } from '../evidence/evidence-repository';
 import { automate } from './automation';
 import type { AutomationDeps } from './automation';
 
@@ -7,7 +7,7 @@ const LOOK_MS = 10_000;
 const SWEEP_MS = 3600_000;
 
 type Options = AutomationDeps & {
-  evidence: Pick<EvidenceStore, 'sums' | 'dropOld'>;
+  evidence: Pick<EvidenceRepository, 'sums' | 'dropOld'>;
 };
 
 /** Looks every ten seconds; of several programs of one database one does, and takes turns by the database's lock. */

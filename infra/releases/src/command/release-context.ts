@@ -1,6 +1,6 @@
 import type { GateFacts } from '../gate/publish-gate';
 import type { PublishTarget } from '../publish/publish';
-import type { EvidenceStore } from '../evidence/evidence-store';
+import type { EvidenceRepository } from '../evidence/evidence-repository';
 import type { PlanLog } from '../plan/plan-log';
 import type { RingLog } from '../rings/ring-log';
 import type { RingSite } from '../rings/ring-rule';
@@ -19,7 +19,7 @@ export type ReleaseContext = Omit<PublishTarget, 'gate' | 'actor'> &
     /** Plans, freezes and judgements; opened when they are asked for. */
     plans(): PlanLog;
     /** What shells have told of versions; opened when it is asked for. */
-    evidence(): Pick<EvidenceStore, 'sums'>;
+    evidence(): Pick<EvidenceRepository, 'sums'>;
     /** Named groups of them. */
     rings: Pick<RingLog, 'rings' | 'set'>;
   };

@@ -6,7 +6,7 @@ import { threeQuartersWithin } from '@shared-kit/domain/release/vital-buckets';
 import { judgeRollout } from '../automation/judge-rollout';
 import type { JudgedRollout } from '../automation/judge-rollout';
 import { rolloutOfPlan } from '../automation/next-act';
-import type { EvidenceStore } from '../evidence/evidence-store';
+import type { EvidenceRepository } from '../evidence/evidence-repository';
 import { sum } from '../judgement/weigh';
 import { isLive } from '../plan/fold-plans';
 import type { PlanState } from '../plan/fold-plans';
@@ -21,7 +21,7 @@ const SHOWN_JUDGEMENTS = 10;
 export type EvidenceSources = {
   releaseLog: Pick<ReleaseLog, 'events'>;
   plans: PlanLog;
-  evidence: Pick<EvidenceStore, 'sums' | 'series'>;
+  evidence: Pick<EvidenceRepository, 'sums' | 'series'>;
 };
 
 /** How everything that is being rolled out of a remote does, judged as automation does it. */

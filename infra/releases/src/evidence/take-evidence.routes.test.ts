@@ -21,7 +21,7 @@ function aRegistry() {
     stored.push(...minutes);
     return true;
   };
-  takeEvidence(app, { secret: SECRET, store: { add } });
+  takeEvidence(app, { secret: SECRET, repository: { add } });
   const tell = async (minutes: unknown, { secret = SECRET, type = TYPE, ...when }: Said = {}) => {
     const said = { sentAtMs: Date.now(), nonce: randomUUID(), ...when, minutes };
     const payload = JSON.stringify(said);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { evidenceReportSchema } from '@shared-kit/contracts/release/evidence.contract';
 import type { FastifyInstance } from 'fastify';
 import { access } from '../operator/access';
-import type { EvidenceStore } from './evidence-store';
+import type { EvidenceRepository } from './evidence-repository';
 
 /** As `shell/src/server/evidence/tell-registry.ts` sends it. */
 const TYPE = 'application/vnd.release-evidence+json';
@@ -12,13 +12,13 @@ const BODY_LIMIT_BYTES = 8 << 20;
 const HOLDS_MS = 5 * 60_000;
 
 export type EvidenceIntake = {
-  store: Pick<EvidenceStore, 'add'>;
+  repository: Pick<EvidenceRepository, 'add'>;
   /** Shared with the shells. */
   secret: string;
 };
 
 /** POST /shells.json: what a shell has counted. What its seal does not fit, nobody of ours has said. */
-export function takeEvidence(app: FastifyInstance, { store, secret }: EvidenceIntake): void {
+export function takeEvidence(app: FastifyInstance, { repository, secret }: EvidenceIntake): void {
   app.addContentTypeParser(TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),
   );
@@ -33,7 +33,7 @@ export function takeEvidence(app: FastifyInstance, { store, secret }: EvidenceIn
     const { sentAtMs, nonce, minutes } = report.data;
     if (Math.abs(Date.now() - sentAtMs) > HOLDS_MS)
       return reply.code(400).send({ code: 'bad_request', detail: 'Too late, or of another clock', fieldErrors: {} });
-    if (!(await store.add(minutes, nonce)))
+    if (!(await repository.add(minutes, nonce)))
       return reply.code(409).send({ code: 'conflict', detail: 'Taken already', fieldErrors: {} });
     return reply.code(204).send();
   });

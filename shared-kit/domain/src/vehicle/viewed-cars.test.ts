@@ -1,39 +1,39 @@
 import { readViewedCars, rememberViewedCar, viewedCarsKey } from './viewed-cars';
 
-function aStore(entries: Record<string, string> = {}) {
+function aStorage(entries: Record<string, string> = {}) {
   return {
     entries,
     getItem: (key: string) => entries[key] ?? null,
     setItem: (key: string, value: string) => void (entries[key] = value),
   };
 }
-const viewedCars = (store: ReturnType<typeof aStore>, site: string) =>
-  readViewedCars(store.getItem(viewedCarsKey(site)));
+const viewedCars = (storage: ReturnType<typeof aStorage>, site: string) =>
+  readViewedCars(storage.getItem(viewedCarsKey(site)));
 const car = (id: string) => ({ id, stocknum: `S${id}`, make: 'Kia', model: 'Rio', body: null, simple_body: 'Hatch' });
 
 test('remembers the latest first, each car once, fifty at most', () => {
-  const store = aStore();
-  for (let id = 1; id <= 60; id++) rememberViewedCar(() => store, 'sunrise', car(String(id)));
-  rememberViewedCar(() => store, 'sunrise', car('40'));
+  const storage = aStorage();
+  for (let id = 1; id <= 60; id++) rememberViewedCar(() => storage, 'sunrise', car(String(id)));
+  rememberViewedCar(() => storage, 'sunrise', car('40'));
 
-  const ids = viewedCars(store, 'sunrise').map(({ id }) => id);
+  const ids = viewedCars(storage, 'sunrise').map(({ id }) => id);
   expect(ids).toHaveLength(50);
   expect(ids.slice(0, 3)).toEqual(['40', '60', '59']);
 });
 
 test('two sites of one origin share nothing', () => {
-  const store = aStore();
-  rememberViewedCar(() => store, 'sunrise', car('1'));
+  const storage = aStorage();
+  rememberViewedCar(() => storage, 'sunrise', car('1'));
 
-  expect(viewedCars(store, 'harbour')).toEqual([]);
+  expect(viewedCars(storage, 'harbour')).toEqual([]);
 });
 
 test.each(['no json', '{"a":1}', '[1,null,{"id":7}]'])('reads nothing out of %s', (kept) => {
-  expect(viewedCars(aStore({ 'sunrise:viewed-cars': kept }), 'sunrise')).toEqual([]);
+  expect(viewedCars(aStorage({ 'sunrise:viewed-cars': kept }), 'sunrise')).toEqual([]);
 });
 
 test('a browser that keeps nothing is no failure', () => {
-  const store = {
+  const storage = {
     getItem: () => null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -43,6 +43,6 @@ test('a browser that keeps nothing is no failure', () => {
     throw new DOMException('denied', 'SecurityError');
   };
 
-  expect(() => rememberViewedCar(() => store, 'sunrise', car('1'))).not.toThrow();
+  expect(() => rememberViewedCar(() => storage, 'sunrise', car('1'))).not.toThrow();
   expect(() => rememberViewedCar(forbidden, 'sunrise', car('1'))).not.toThrow();
 });

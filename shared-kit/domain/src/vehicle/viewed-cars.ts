@@ -13,7 +13,7 @@ export type ViewedCar = {
   simple_body: string | null;
 };
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type KeptValues = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Where a browser keeps them: under the site's name (S3-02). */
 export function viewedCarsKey(siteSlug: string): string {
@@ -39,14 +39,14 @@ function isViewedCar(value: unknown): value is ViewedCar {
  *
  * @param openStore opens the browser's storage: one that forbids it throws there already.
  */
-export function rememberViewedCar(openStore: () => Store, siteSlug: string, car: ViewedCar): void {
+export function rememberViewedCar(openStorage: () => KeptValues, siteSlug: string, car: ViewedCar): void {
   const { id, stocknum, make, model, body, simple_body } = car;
   const key = viewedCarsKey(siteSlug);
   try {
-    const store = openStore();
-    const others = readViewedCars(store.getItem(key)).filter((other) => other.id !== id);
+    const storage = openStorage();
+    const others = readViewedCars(storage.getItem(key)).filter((other) => other.id !== id);
     const kept = [{ id, stocknum, make, model, body, simple_body }, ...others].slice(0, MAX_VIEWED);
-    store.setItem(key, JSON.stringify(kept));
+    storage.setItem(key, JSON.stringify(kept));
   } catch {
     // Storage is full or forbidden: marks in a list are not worth a failure.
   }

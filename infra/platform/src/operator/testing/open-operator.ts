@@ -10,7 +10,7 @@ import pino from 'pino';
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
 import { openPool } from '@infra/api/db/open-pool';
 import { loadSigningKey } from '@infra/releases/key/signing-key';
-import { openEvidenceStore } from '@infra/releases/evidence/evidence-store';
+import { openEvidenceRepository } from '@infra/releases/evidence/evidence-repository';
 import { openPlanLog } from '@infra/releases/plan/plan-log';
 import { openReleaseLog } from '@infra/releases/registry/log/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
@@ -163,10 +163,10 @@ async function asAdministrator(url: string, statement: string): Promise<void> {
 /** The logs that releases, rings, plans and evidence are kept in. */
 function openLogs(url: string) {
   const [releases, rings] = [openReleaseLog(url), openRingLog(url)];
-  const [plans, store] = [openPlanLog(url), openEvidenceStore(url)];
+  const [plans, repository] = [openPlanLog(url), openEvidenceRepository(url)];
   return {
-    ...{ releases, rings, evidence: { plans, store, secret: SHELLS_SECRET } },
-    closeLogs: () => Promise.all([releases, rings, plans, store].map((log) => log.close())),
+    ...{ releases, rings, evidence: { plans, repository, secret: SHELLS_SECRET } },
+    closeLogs: () => Promise.all([releases, rings, plans, repository].map((log) => log.close())),
   };
 }
 

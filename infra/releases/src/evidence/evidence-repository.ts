@@ -14,7 +14,7 @@ const KEPT_DAYS = 30;
 /** Rows in one statement: PostgreSQL takes 65,535 parameters. */
 const AT_ONCE = 2000;
 
-export type EvidenceStore = {
+export type EvidenceRepository = {
   /**
    * Adds to what is known of each minute: all of it or, where that fails, none.
    *
@@ -31,7 +31,7 @@ export type EvidenceStore = {
 };
 
 /** Opens what shells have told about versions. Needs the owner's URL. */
-export function openEvidenceStore(databaseUrl: string): EvidenceStore {
+export function openEvidenceRepository(databaseUrl: string): EvidenceRepository {
   const pool = openPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
   const db = drizzle(pool);
   return {

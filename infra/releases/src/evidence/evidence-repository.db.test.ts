@@ -2,18 +2,18 @@ import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.cont
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import type { SiteSet, Step } from '../judgement/weigh';
-import { openEvidenceStore } from './evidence-store';
-import type { EvidenceStore } from './evidence-store';
+import { openEvidenceRepository } from './evidence-repository';
+import type { EvidenceRepository } from './evidence-repository';
 
 const emptied = emptiedDatabases();
 let database: TestDatabase;
-let store: EvidenceStore;
+let repository: EvidenceRepository;
 beforeEach(async () => {
   database = await emptied();
-  store = openEvidenceStore(database.url);
+  repository = openEvidenceRepository(database.url);
 });
 afterEach(async () => {
-  await store.close();
+  await repository.close();
   await database.drop();
 });
 
@@ -31,11 +31,11 @@ const stepOf = (fromMinute: number, untilMinute = Infinity, sites = ALL): Step =
 });
 const at = (number: number) => (number === Infinity ? number : Date.UTC(2026, 10, 24, 3, number));
 const of = (...steps: Step[]) => ({ remote: 'mfe-search', version: '1.2.0', steps });
-const canaries = async (step: Step) => (await store.sums(of(step))).map(({ canary }) => canary);
+const canaries = async (step: Step) => (await repository.sums(of(step))).map(({ canary }) => canary);
 
 test('what several shells tell of one minute is added up, histograms too', async () => {
-  await store.add([minute({ vitals: { lcp: [1, 0, 2] } }), minute({ counts: { leads: 1 } })]);
-  await store.add([minute({ counts: { views: 3 }, vitals: { lcp: [1, 1], inp: [5] } })]);
+  await repository.add([minute({ vitals: { lcp: [1, 0, 2] } }), minute({ counts: { leads: 1 } })]);
+  await repository.add([minute({ counts: { views: 3 }, vitals: { lcp: [1, 1], inp: [5] } })]);
 
   expect(await canaries(stepOf(0))).toEqual([
     { counts: { views: 5, leads: 1 }, vitals: { lcp: [2, 1, 2, 0, 0, 0, 0, 0, 0], inp: [5, 0, 0, 0, 0, 0, 0, 0] } },
@@ -44,9 +44,9 @@ test('what several shells tell of one minute is added up, histograms too', async
 
 test('a report counts once, whichever program takes it and however often it is told', async () => {
   const nonce = 'a-number-used-once';
-  const other = openEvidenceStore(database.url);
+  const other = openEvidenceRepository(database.url);
   try {
-    const added = await Promise.all([store, other, store, other].map((each) => each.add([minute()], nonce)));
+    const added = await Promise.all([repository, other, repository, other].map((each) => each.add([minute()], nonce)));
     expect(added.toSorted()).toEqual([false, false, false, true]);
     // As after a restart: nothing of it is remembered but in the database.
     expect(await other.add([minute()], nonce)).toBe(false);
@@ -55,14 +55,14 @@ test('a report counts once, whichever program takes it and however often it is t
   }
   expect(await canaries(stepOf(0))).toEqual([{ counts: { views: 2 }, vitals: {} }]);
 
-  await store.dropOld(new Date(Date.now() + 2 * 86_400_000));
-  expect(await store.add([minute()], nonce)).toBe(true);
+  await repository.dropOld(new Date(Date.now() + 2 * 86_400_000));
+  expect(await repository.add([minute()], nonce)).toBe(true);
 });
 
 test('two shells that tell of the same rows at once do not block each other', async () => {
   const rows = ['1.0.0', '1.1.0', '1.2.0'].map((version) => minute({ version }));
-  await Promise.all(Array.from({ length: 8 }, (_, turn) => store.add(turn % 2 ? rows : rows.toReversed())));
-  expect(await store.sums(of(stepOf(0)))).toEqual([
+  await Promise.all(Array.from({ length: 8 }, (_, turn) => repository.add(turn % 2 ? rows : rows.toReversed())));
+  expect(await repository.sums(of(stepOf(0)))).toEqual([
     { weight: 0.5, canary: { counts: { views: 16 }, vitals: {} }, baseline: { counts: { views: 32 }, vitals: {} } },
   ]);
 });
@@ -70,7 +70,7 @@ test('two shells that tell of the same rows at once do not block each other', as
 test('each step has its own times and sites; another remote and what lies between belongs to none', async () => {
   const site = (slug: string, number: number, views: number) =>
     minute({ site: slug, minute: new Date(at(number)).toISOString(), counts: { views } });
-  await store.add([
+  await repository.add([
     ...[
       site('harbor', 0, 1),
       site('corella', 0, 2),
@@ -82,24 +82,24 @@ test('each step has its own times and sites; another remote and what lies betwee
   ]);
   const first = stepOf(0, 1, { isNamed: true, slugs: ['harbor'] });
   first.parts.push(...stepOf(2, 3, { isNamed: false, slugs: ['harbor'] }).parts);
-  const sums = await store.sums(of(first, stepOf(2), stepOf(9)));
+  const sums = await repository.sums(of(first, stepOf(2), stepOf(9)));
   expect(sums.map(({ canary }) => canary.counts.views ?? 0)).toEqual([17, 24, 0]);
 });
 
 test('a chart has the last minutes with visits, the oldest first', async () => {
   const minutes = [0, 3, 5].map((number) => new Date(at(number)).toISOString());
-  await store.add(
+  await repository.add(
     minutes.map((each) => minute({ minute: each, counts: { views: 2, server_load: 1, browser_render: 1 } })),
   );
-  await store.add([minute({ minute: minutes[2]!, version: '1.0.0', counts: { views: 7 } })]);
-  expect(await store.series(of(stepOf(0)), 2)).toEqual([
+  await repository.add([minute({ minute: minutes[2]!, version: '1.0.0', counts: { views: 7 } })]);
+  expect(await repository.series(of(stepOf(0)), 2)).toEqual([
     { minute: minutes[1], canary: { views: 2, failures: 2 }, baseline: { views: 0, failures: 0 } },
     { minute: minutes[2], canary: { views: 2, failures: 2 }, baseline: { views: 7, failures: 0 } },
   ]);
 });
 
 test('what is older than 30 days is dropped', async () => {
-  await store.add([minute(), minute({ minute: '2026-11-24T04:00:00.000Z' }), minute({ remote: 'mfe-leads' })]);
-  expect(await store.dropOld(new Date('2026-12-24T03:30:00Z'))).toBe(2);
+  await repository.add([minute(), minute({ minute: '2026-11-24T04:00:00.000Z' }), minute({ remote: 'mfe-leads' })]);
+  expect(await repository.dropOld(new Date('2026-12-24T03:30:00Z'))).toBe(2);
   expect(await canaries(stepOf(0))).toMatchObject([{ counts: { views: 2 } }]);
 });
