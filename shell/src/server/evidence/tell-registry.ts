@@ -15,37 +15,37 @@ const RETOLD_MS = 4 * 60_000;
 const TAKEN_ALREADY = 409;
 
 type Report = { sentAtMs: number; nonce: string; minutes: EvidenceMinute[] };
+/** `mayBeTaken`: it was sent, and what became of it nobody said. */
+type Telling = { report: Report; mayBeTaken: boolean };
 type Options = { book: EvidenceBook; secret: string; registryUrl: string; log: Logger };
 
 /**
  * Tells the registry every few seconds what was counted, sealed with the secret that shells share with it. What it did not
- * take is told again in the same words, which count once: where only the answer was lost, it says that it has them. What is
- * too old for that goes with what comes next.
+ * take is told again in the same words, which count once: where only the answer was lost, it says that it has them, and of
+ * no other report that is believed. What is too old for that goes with what comes next.
  */
 export function tellRegistry({ book, secret, registryUrl, log }: Options): { stop: () => Promise<void> } {
   let isFailing = false;
-  let untaken: Report | null = null;
+  let untaken: Telling | null = null;
   const tell = async (): Promise<void> => {
-    if (untaken && Date.now() - untaken.sentAtMs > RETOLD_MS) {
-      book.putBack(untaken.minutes);
+    if (untaken && Date.now() - untaken.report.sentAtMs > RETOLD_MS) {
+      book.putBack(untaken.report.minutes);
       untaken = null;
     }
     const rows = book.take();
     while (untaken || rows.length > 0) {
-      const report: Report = untaken ?? { sentAtMs: Date.now(), nonce: randomUUID(), minutes: rows.splice(0, AT_ONCE) };
-      const body = JSON.stringify(report);
-      try {
-        await post(`${registryUrl}/shells.json`, body, createHmac('sha256', secret).update(body).digest('base64url'));
-        if (isFailing) log.info('The registry takes evidence again');
-        isFailing = false;
-        untaken = null;
-      } catch (error) {
-        if (!isFailing) log.warn({ err: error }, 'The registry does not take evidence; it is kept');
+      const telling: Telling = untaken ?? { report: newReport(rows.splice(0, AT_ONCE)), mayBeTaken: false };
+      const failure = await send(telling, registryUrl, secret);
+      if (failure) {
+        if (!isFailing) log.warn({ err: failure }, 'The registry does not take evidence; it is kept');
         isFailing = true;
-        untaken = report;
+        untaken = telling;
         book.putBack(rows.splice(0));
         return;
       }
+      if (isFailing) log.info('The registry takes evidence again');
+      isFailing = false;
+      untaken = null;
     }
   };
   let telling = Promise.resolve();
@@ -61,7 +61,31 @@ export function tellRegistry({ book, secret, registryUrl, log }: Options): { sto
   };
 }
 
-async function post(url: string, body: string, seal: string): Promise<void> {
+function newReport(minutes: EvidenceMinute[]): Report {
+  return { sentAtMs: Date.now(), nonce: randomUUID(), minutes };
+}
+
+/** @returns why it is not taken; null where it is. */
+async function send(telling: Telling, registryUrl: string, secret: string): Promise<unknown> {
+  const body = JSON.stringify(telling.report);
+  try {
+    const status = await post(
+      `${registryUrl}/shells.json`,
+      body,
+      createHmac('sha256', secret).update(body).digest('base64url'),
+    );
+    if (status === 204 || (status === TAKEN_ALREADY && telling.mayBeTaken)) return null;
+    // Whoever stands before the registry may have failed after it took the report.
+    telling.mayBeTaken ||= status >= 500;
+    return new Error(`answered ${status}`);
+  } catch (error) {
+    telling.mayBeTaken = true;
+    return error;
+  }
+}
+
+/** @returns the status. */
+async function post(url: string, body: string, seal: string): Promise<number> {
   const { statusCode, body: answer } = await request(url, {
     method: 'POST',
     headers: { 'content-type': EVIDENCE_TYPE, 'x-evidence-seal': seal },
@@ -70,5 +94,5 @@ async function post(url: string, body: string, seal: string): Promise<void> {
     bodyTimeout: 3000,
   });
   await answer.dump();
-  if (statusCode !== 204 && statusCode !== TAKEN_ALREADY) throw new Error(`answered ${statusCode}`);
+  return statusCode;
 }
