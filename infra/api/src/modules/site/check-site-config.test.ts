@@ -131,6 +131,32 @@ test('a page may stand where a remote has one behind a flag, as long as that is 
   });
 });
 
+test('a page that no menu leads to may not stand where a remote has a route: links would open that', () => {
+  const routes = [
+    { id: 'model-page', path: '/models/:model', title: 'Model' },
+    { id: 'range-page', path: '/range/:make/:model?', title: 'Range' },
+  ];
+  const manifests = new Map([...around.manifests, ['mfe-vehicle', { ...financeManifest, routes }] as const]);
+  const faultsWith = (page: object) =>
+    checkSiteConfig(
+      { base_filter, ...valid, pages: [{ path: '/models/guide', title: 'Guide', body: 'x', ...page }] },
+      { ...around, manifests },
+    ).faults;
+
+  expect(faultsWith({ in_footer: false })).toEqual([
+    {
+      path: 'pages.0.path',
+      message:
+        '/models/guide is also an address of mfe-vehicle (/models/:model), which links would lead to: leave out in_footer: false, or give the page another address',
+    },
+  ]);
+  expect(faultsWith({ in_footer: false, path: '/range/kia' })).toHaveLength(1);
+  expect(faultsWith({})).toEqual([]);
+  expect(faultsWith({ in_footer: false, path: '/models/guide/2026' })).toEqual([]);
+  // A workshop's button leads to it: the browser knows it.
+  expect(faultsWith({ in_footer: false, form: 'service', form_place: 'noosa' })).toEqual([]);
+});
+
 test('refuses colours that are too close to read, with both figures', () => {
   const faults = faultsOf({ theme: { accent: '#f5d90a', muted: '#a0a0a0' } });
 

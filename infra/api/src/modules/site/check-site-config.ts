@@ -4,11 +4,12 @@ import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/r
 import { listFilters, rangeFilters } from '@shared-kit/contracts/search/search.contract';
 import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
-import { BLOG_FEED_PATH, BLOG_PATH, POST_ROUTE, postPath } from '@shared-kit/domain/site/content-pages';
+import { BLOG_FEED_PATH, BLOG_PATH, POST_ROUTE } from '@shared-kit/domain/site/content-pages';
 import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
 import { fixedScopeNames, scopePath } from '@shared-kit/domain/search/search-path';
 import { checkButtons, checkFinanceProvider, nameButtons } from './check-site-buttons';
 import { checkLinks } from './check-site-links';
+import { checkPages, checkPosts } from './check-site-pages';
 import { toFaults } from '../../site-config/site-config-fault';
 import type { SiteConfigFault } from '../../site-config/site-config-fault';
 import { remotePartSchema } from './remote-part-schema';
@@ -35,9 +36,6 @@ export type SiteSurroundings = {
   makes?: ReadonlySet<string>;
 };
 
-/** What shell and API answer before any page is looked for. */
-const RESERVED_PATHS =
-  /^\/(api|img|feeds|internal|assets|remotes|styles|theme|content\.json|favicon\.svg|healthz|readyz|metrics|sitemap\.xml|sitemaps|robots\.txt|llms\.txt|mcp|_[^/]*)(\/|$)/;
 const FIXED_RESULTS = new Set<string>(fixedScopeNames);
 const filterNames = new Set<string>([...listFilters, ...rangeFilters]);
 
@@ -69,7 +67,7 @@ export function checkSiteConfig(
       ...findUnknownKeys(shellPart, config),
       ...checkTheme(config),
       ...checkHosts(config, around),
-      ...checkPages(config, remotes, around),
+      ...checkPages(config, routesOf(config, remotes, around)),
       ...checkPosts(config),
       ...checkReferences(config, around),
       ...checkMailboxes(config, around),
@@ -164,35 +162,6 @@ function findDeadLinks(config: SiteConfig, remotes: unknown, around: SiteSurroun
     ...moved,
   ]);
   return checkLinks({ ...config, remotes: parts }, paths);
-}
-
-function checkPages(config: SiteConfig, remotes: unknown, around: SiteSurroundings): SiteConfigFault[] {
-  const { pages, redirects } = config;
-  const routes = routesOf(config, remotes, around);
-  const takenBy = (path: string) => {
-    if (RESERVED_PATHS.test(path) || path === '/') return 'the platform';
-    return routes.get(path);
-  };
-  const pageFaults = pages.flatMap(({ path }, index) => {
-    const owner =
-      takenBy(path) ?? (pages.findIndex((other) => other.path === path) < index ? 'another page' : undefined);
-    return owner ? [{ path: `pages.${index}.path`, message: `${path} belongs to ${owner}` }] : [];
-  });
-  const redirectFaults = Object.entries(redirects).flatMap(([from, to]) => {
-    const owner = takenBy(from) ?? (pages.some(({ path }) => path === from) ? 'a page' : undefined);
-    if (owner) return [{ path: `redirects.${from}`, message: `${from} belongs to ${owner}` }];
-    return to === from ? [{ path: `redirects.${from}`, message: 'leads to itself' }] : [];
-  });
-  return [...pageFaults, ...redirectFaults];
-}
-
-/** A post's address is its own, and no page's. */
-function checkPosts({ pages, posts }: SiteConfig): SiteConfigFault[] {
-  return posts.flatMap(({ slug }, index) => {
-    const isTaken =
-      posts.findIndex((other) => other.slug === slug) < index || pages.some(({ path }) => path === postPath(slug));
-    return isTaken ? [{ path: `posts.${index}.slug`, message: `${postPath(slug)} belongs to another page` }] : [];
-  });
 }
 
 function checkReferences(config: SiteConfig, { groups, dealerships }: SiteSurroundings): SiteConfigFault[] {

@@ -23,11 +23,18 @@ export function checkLinks(given: unknown, paths: ReadonlySet<string>, at: reado
 function isThere(href: string, paths: ReadonlySet<string>): boolean {
   const { pathname } = new URL(href, 'http://site');
   if (pathname === '/' || pathname.startsWith(scopePath('')) || paths.has(pathname)) return true;
-  return [...paths].some((pattern) => pattern.includes('/:') && fits(pattern, pathname));
+  return [...paths].some((pattern) => fitsRoute(pattern, pathname));
 }
 
-function fits(pattern: string, pathname: string): boolean {
+/** Whether a route with parts that change, like `/cars/:slug`, has this address. */
+export function fitsRoute(pattern: string, pathname: string): boolean {
+  if (!pattern.includes('/:')) return false;
   const wanted = pattern.split('/');
   const given = pathname.split('/');
-  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+  return given.length <= wanted.length && wanted.every((part, index) => fitsPart(part, given[index]));
+}
+
+/** Its last part a route may leave out: `/search/:scope/:model?`. */
+function fitsPart(wanted: string, given: string | undefined): boolean {
+  return given === undefined ? wanted.endsWith('?') : wanted.startsWith(':') || wanted === given;
 }
