@@ -81,6 +81,8 @@ export async function startPlatform({
   signal.throwIfAborted();
   // Before anything is signed by a key that no shell would believe.
   const trustedKey = pinnedReleaseKey(dataDir);
+  // Before the first decision that it may concern.
+  await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: config.secondApproval });
   await publishLocalBuilds({ rootDir: ROOT, dataDir, databaseUrl: database.url, log: asStepLog(log) });
 
   const mails = new KeptMails(join(dataDir, 'outbox'));
@@ -106,7 +108,6 @@ export async function startPlatform({
   resources.defer(() => evidence.close());
   const plans = openPlanLog(database.url);
   resources.defer(() => plans.close());
-  await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: config.secondApproval });
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const registryUrl = `${operatorOrigin(config)}/registry`;
   const artifactsDir = join(dataDir, 'artifacts');

@@ -17,7 +17,7 @@ import type { NextAct, Present } from './next-act';
 import { noteUntold } from './note-untold';
 
 /** Who the log says it was. */
-export const AUTOMATION = 'automation';
+export const AUTOMATION = { name: 'automation', id: null, kind: 'program' } as const;
 
 export type AutomationDeps = {
   releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
@@ -144,7 +144,7 @@ async function tell(
   judgement?: number,
 ): Promise<void> {
   const kind = act === 'hold' ? 'held' : 'aborted';
-  await plans.append(AUTOMATION, plan.plan.remote, (all) => {
+  await plans.append(AUTOMATION.name, plan.plan.remote, (all) => {
     const present = all.find(({ id }) => id === plan.id);
     if (!present || !isLive(present) || present.state === kind) return null;
     return { kind, payload: { plan: plan.id, words, ...(judgement !== undefined && { judgement }) } };

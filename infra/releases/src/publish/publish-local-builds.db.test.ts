@@ -6,8 +6,9 @@ import type { TestDatabase } from '@infra/platform/postgres/testing/test-databas
 import { writeBuild } from '../../test/a-build';
 import { foldReleases } from '../registry/log/fold-releases';
 import { publishLocalBuilds } from './publish-local-builds';
-import { block, promote } from '../registry/log/release-decisions';
+import { block, promote, roll } from '../registry/log/release-decisions';
 import { openReleaseLog } from '../registry/log/release-log';
+import { setReleasePolicy } from '../registry/log/release-policy';
 import type { ReleaseLog } from '../registry/log/release-log';
 
 const emptied = emptiedDatabases();
@@ -117,4 +118,19 @@ test('what a local build takes from another one is told, and keeps nothing from 
 
   expect((await start({ version: '1.1.0', path: '/results/:list' })).stable).toBe('1.1.0');
   expect(warnings).toEqual(['mfe-search 1.1.0: it has no page /search/:list any more, linked from mfe-vehicle 1.0.0']);
+});
+
+test('where a second person is asked for, a start asks, warns, and approves what a person asked for at no restart', async () => {
+  await start({});
+  await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: true });
+  expect((await start({ code: 'two' })).stable).toBe('1.0.0');
+  expect(warnings).toEqual([expect.stringMatching(/^mfe-search: asked to promote 1\.0\.0-local\..* a second person/)]);
+
+  const { version } = (await release()).request!;
+  await releaseLog.append('anna', 'mfe-search', roll(version, 1000, []));
+  await releaseLog.append('anna', 'mfe-search', promote(version));
+  expect((await start({ code: 'two' })).stable).toBe('1.0.0');
+  expect(warnings[1]).toBe(`mfe-search: npm start is a program: a person has to approve ${version}`);
+  await releaseLog.append('ben', 'mfe-search', promote(version));
+  expect((await release()).stable).toBe(version);
 });

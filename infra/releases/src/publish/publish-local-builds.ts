@@ -3,6 +3,7 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { existsWithOtherBytes, publish } from './publish';
+import { describeEvent } from '../command/describe-event';
 import { localGate } from '../gate/local-gate';
 import type { PublishTarget } from './publish';
 import { promote } from '../registry/log/release-decisions';
@@ -13,7 +14,7 @@ import type { RemoteBuild } from './remote-build';
 import { loadSigningKey } from '../key/signing-key';
 
 /** Who the log names for what `npm start` does by itself. */
-export const LOCAL_ACTOR = 'npm start';
+const LOCAL_ACTOR = { name: 'npm start', id: null, kind: 'program' } as const;
 
 type LocalBuildsOptions = {
   /** Folder that holds the mfe-* folders. */
@@ -68,7 +69,8 @@ async function publishOne(build: RemoteBuild, target: PublishTarget, log: LocalB
     return;
   }
   try {
-    await target.releaseLog.append(LOCAL_ACTOR, remote, promote(version));
+    const event = await target.releaseLog.append(LOCAL_ACTOR, remote, promote(version));
+    if (event?.kind === 'requested') log.warn(`${remote}: ${describeEvent(event)}`);
   } catch (error) {
     log.warn(`${remote}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -94,5 +96,5 @@ function keptByAPerson(events: readonly ReleaseEvent[], remote: RemoteName): { v
 
 /** An account may have this name, too; it has an id besides. */
 function isLocal({ actor, actorId }: ReleaseEvent): boolean {
-  return actor === LOCAL_ACTOR && !actorId;
+  return actor === LOCAL_ACTOR.name && !actorId;
 }

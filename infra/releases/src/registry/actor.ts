@@ -1,8 +1,13 @@
 /**
- * Who decides something: a person at a command line or a start of the platform, by name alone, or an account or token of
- * the operator port, whose id stays the same when its name changes.
+ * Who decides something: a person at a command line, by name alone; an account or token of the operator port, whose id
+ * stays the same when its name changes; or a program of the platform itself.
  */
-export type Actor = string | { name: string; id: string | null };
+export type Actor = string | { name: string; id: string | null; kind?: 'account' | 'token' | 'machine' | 'program' };
+
+/** Whether no person decides: a program may ask for something, and approves nothing. */
+export function isProgram(actor: Actor): boolean {
+  return typeof actor !== 'string' && (actor.kind === 'token' || actor.kind === 'program');
+}
 
 /** As the log keeps it. */
 export function toActorColumns(actor: Actor): { actor: string; actorId: string | null } {

@@ -1,4 +1,5 @@
 import type { ReleaseState } from './fold-releases';
+import { isProgram } from '../actor';
 import type { Actor } from '../actor';
 import type { ReleaseChange } from './release-event.contract';
 import { ReleaseRefusal } from './release-refusal';
@@ -23,9 +24,9 @@ export function bySecondPerson(
   const { request } = state;
   if (request?.version !== version || request.act !== change.kind)
     return { kind: 'requested', payload: { version, act: change.kind } };
+  if (isProgram(actor)) throw new ReleaseRefusal(`${nameOf(actor)} is a program: a person has to approve ${version}`);
   if (isSame(request.by, actor))
     throw new ReleaseRefusal(`${nameOf(actor)} asked for ${version} themselves: a second person has to approve it`);
-  if (isProgram(actor)) throw new ReleaseRefusal(`${nameOf(actor)} is a program: a person has to approve ${version}`);
   return change;
 }
 
@@ -48,10 +49,6 @@ function followsPlan({ payload }: ReleaseChange): boolean {
 export function isSame(one: Actor, other: Actor): boolean {
   const [a, b] = [idOf(one), idOf(other)];
   return (a !== null && a === b) || nameOf(one).toLowerCase() === nameOf(other).toLowerCase();
-}
-
-function isProgram(actor: Actor): boolean {
-  return idOf(actor)?.startsWith('token:') ?? false;
 }
 
 const nameOf = (actor: Actor) => (typeof actor === 'string' ? actor : actor.name);
