@@ -31,7 +31,7 @@ export function inMemory(clock: () => Date) {
     },
     plans: {
       plans,
-      needsSecondApproval: () => Promise.resolve(false),
+      secondApproval: () => Promise.resolve({ isAsked: false, makers: new Map() }),
       freezes: async () => [],
       setFreeze: async () => undefined,
       async append(actor, remote, decide) {

@@ -144,7 +144,7 @@ async function tell(
   judgement?: number,
 ): Promise<void> {
   const kind = act === 'hold' ? 'held' : 'aborted';
-  await plans.append(AUTOMATION.name, plan.plan.remote, (all) => {
+  await plans.append(AUTOMATION, plan.plan.remote, (all) => {
     const present = all.find(({ id }) => id === plan.id);
     if (!present || !isLive(present) || present.state === kind) return null;
     return { kind, payload: { plan: plan.id, words, ...(judgement !== undefined && { judgement }) } };

@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '../registry/log/release-event.contract';
+import type { ReleaseEvent, ReleaseRequest } from '../registry/log/release-event.contract';
 import { formatWeight } from '../registry/parse-weight';
 
 /** What happened, in words: "promoted 1.2.0"; of automation also by which judgement. */
@@ -22,7 +22,7 @@ function describeAct(event: ReleaseEvent): string {
     case 'rolledback':
       return `took ${event.payload.from} back${event.payload.ring ? ` from ring ${event.payload.ring}` : ''}, to ${event.payload.to}`;
     case 'requested':
-      return `asked to ${event.payload.act === 'promoted' ? 'promote' : 'roll'} ${event.payload.version}${event.payload.act === 'promoted' ? '' : ' out to everybody'}: a second person has to approve it`;
+      return `asked to ${describeRequest(event.payload)}: a second person has to approve it`;
     case 'blocked':
       return `blocked ${event.payload.version}`;
     case 'unblocked':
@@ -30,6 +30,12 @@ function describeAct(event: ReleaseEvent): string {
     case 'load-overridden':
       return `set ${event.payload.widget} to load ${event.payload.mode ?? 'as its manifest says'}`;
   }
+}
+
+function describeRequest({ act, version, sites, ring }: ReleaseRequest): string {
+  if (act === 'promoted') return `promote ${version}`;
+  if (act === 'pinned') return `pin ${sites.join(', ')} to ${version}, by which everybody has it`;
+  return `roll ${version} out to everybody of ${whichSites(sites, ring)}`;
 }
 
 function describePassed({ gate, reason, refusals }: { gate: string; reason: string; refusals: string[] }): string {

@@ -60,7 +60,7 @@ export const evidenceDeskRoutes: FastifyPluginAsyncZod<EvidenceSources> = async 
         const plan = readPlan(body);
         assertMay(operator!, 'releases.roll', plan.remote);
         assertReleasable(stateOf(foldReleases(await sources.releaseLog.events()), plan.remote), plan.version);
-        return toPlan(await draftPlan(sources.plans, operator!.name, plan, new Date()));
+        return toPlan(await draftPlan(sources.plans, operator!, plan, new Date()));
       }),
   );
 
@@ -76,7 +76,7 @@ export const evidenceDeskRoutes: FastifyPluginAsyncZod<EvidenceSources> = async 
     async ({ body: { plan: id, ...decided }, operator }) =>
       refusedAs('plan', async () => {
         assertMay(operator!, AMOUNTS_TO[decided.act], findPlan(await sources.plans.plans(), id).plan.remote);
-        return toPlan(await actOnPlan(sources.plans, { ...decided, id, actor: operator!.name, now: new Date() }));
+        return toPlan(await actOnPlan(sources.plans, { ...decided, id, actor: operator!, now: new Date() }));
       }),
   );
 };

@@ -56,8 +56,8 @@ function readRemote(name: RemoteName, state: ReleaseState, events: readonly Rele
 
 function readRequest({ request }: ReleaseState): DeskRemote['request'] {
   if (!request) return null;
-  const { version, act, by, at } = request;
-  return { version, act, by: by.name, byId: by.id, at: at.toISOString() };
+  const { version, act, sites, ring, by, at } = request;
+  return { version, act, sites, ring, by: by.name, byId: by.id, at: at.toISOString() };
 }
 
 /** The functions that shells ask say it, so that the desk cannot differ from what they do. */

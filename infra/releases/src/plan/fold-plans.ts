@@ -6,6 +6,8 @@ export type PlanState = {
   id: number;
   plan: Plan;
   by: string;
+  /** The account or token that it was; null for a command line. */
+  byId: string | null;
   /** `draft`: nobody approved it. `scheduled`: approved, no step taken. `held`: it waits for a person. */
   state: 'draft' | 'scheduled' | 'running' | 'held' | 'promoted' | 'aborted';
   /** Steps taken. */
@@ -22,12 +24,12 @@ export type PlanState = {
 export function foldPlans(events: readonly PlanEvent[]): PlanState[] {
   const plans = new Map<number, PlanState>();
   for (const event of events) {
-    const { id, actor } = event;
+    const { id, actor, actorId } = event;
     if (event.kind === 'drafted') {
       const plan = keptPlanSchema.safeParse(event.payload.plan);
       if (!plan.success) continue;
-      const facts = { id, plan: plan.data, by: actor, taken: [], resumedAt: null, approvedBy: null, revision: id };
-      plans.set(id, { ...facts, state: 'draft', words: `drafted by ${actor}` });
+      const facts = { id, plan: plan.data, taken: [], resumedAt: null, approvedBy: null, revision: id };
+      plans.set(id, { ...facts, by: actor, byId: actorId, state: 'draft', words: `drafted by ${actor}` });
       continue;
     }
     const known = plans.get(event.payload.plan);

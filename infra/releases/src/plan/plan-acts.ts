@@ -1,4 +1,7 @@
+import { isProgram, nameOf } from '../registry/actor';
+import type { Actor } from '../registry/actor';
 import { isSame } from '../registry/log/second-approval';
+import type { TokenMakers } from '../registry/log/second-approval';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { isLive } from './fold-plans';
 import type { PlanState } from './fold-plans';
@@ -14,7 +17,7 @@ export class PlanMovedOn extends Error {
 }
 
 type Decided = {
-  actor: string;
+  actor: Actor;
   id: number;
   act: PlanAct;
   reason: string;
@@ -23,8 +26,10 @@ type Decided = {
   revision?: number | undefined;
 };
 
+type SecondApproval = Awaited<ReturnType<PlanLog['secondApproval']>>;
+
 /** Notes a plan as a draft. Nothing comes of it until somebody approves it. */
-export async function draftPlan(plans: PlanLog, actor: string, plan: Plan, now: Date): Promise<PlanState> {
+export async function draftPlan(plans: PlanLog, actor: Actor, plan: Plan, now: Date): Promise<PlanState> {
   const freezes = await plans.freezes();
   const event = await plans.append(actor, plan.remote, (all) => {
     assertFits(plan, all, freezes, now);
@@ -41,9 +46,9 @@ export async function draftPlan(plans: PlanLog, actor: string, plan: Plan, now: 
 export async function actOnPlan(plans: PlanLog, decided: Decided): Promise<PlanState> {
   const { id, actor } = decided;
   const [freezes, known] = [await plans.freezes(), findPlan(await plans.plans(), id)];
-  const needsSecond = await plans.needsSecondApproval();
+  const second = await plans.secondApproval();
   await plans.append(actor, known.plan.remote, (all) =>
-    change(findPlan(all, id), all, freezes, { ...decided, needsSecond }),
+    change(findPlan(all, id), all, freezes, { ...decided, second }),
   );
   return findPlan(await plans.plans(), id);
 }
@@ -57,33 +62,37 @@ export function findPlan(plans: readonly PlanState[], id: number): PlanState {
 }
 
 /** On one line: it is printed, and what a terminal obeys could say something else than was decided. */
-function wordsOf(act: PlanAct, actor: string, given: string): string {
+function wordsOf(act: PlanAct, actor: Actor, given: string): string {
   const reason = given.replaceAll(/\p{Cc}+/gu, ' ').trim();
-  return `${act === 'abort' ? 'aborted' : 'held'} by ${actor}${reason ? `: ${reason}` : ''}`;
+  return `${act === 'abort' ? 'aborted' : 'held'} by ${nameOf(actor)}${reason ? `: ${reason}` : ''}`;
 }
 
-/** Who drafted what promotes does not approve it as well, where a second person is asked for. */
-function assertSecondPerson({ id, plan, by }: PlanState, actor: string): void {
-  if (plan.promote && isSame(by, actor))
-    throw new ReleaseRefusal(`${actor} drafted plan ${id} themselves: a second person has to approve what promotes`);
+/** Why it is no second person that approves what promotes; null where it is one. */
+function whyNoSecond({ id, by, byId }: PlanState, actor: Actor, makers: TokenMakers): string | null {
+  const name = nameOf(actor);
+  if (isProgram(actor)) return `${name} is a program: a person has to approve plan ${id}`;
+  return isSame({ name: by, id: byId }, actor, makers)
+    ? `${name} drafted plan ${id} themselves: a second person has to approve what promotes`
+    : null;
 }
 
 function change(
   plan: PlanState,
   all: readonly PlanState[],
   freezes: readonly Freeze[],
-  { act, actor, reason, now, revision, needsSecond }: Decided & { needsSecond: boolean },
+  { act, actor, reason, now, revision, second }: Decided & { second: SecondApproval },
 ): PlanChange | null {
   if (revision !== undefined && revision !== plan.revision) throw new PlanMovedOn(plan.words);
   if (!isLive(plan)) throw new ReleaseRefusal(`Plan ${plan.id} is ${plan.state}: ${plan.words}`);
   const words = wordsOf(act, actor, reason);
   switch (act) {
     case 'approve': {
-      if (needsSecond) assertSecondPerson(plan, actor);
+      const fault = whyNoSecond(plan, actor, second.makers);
+      if (second.isAsked && plan.plan.promote && fault !== null) throw new ReleaseRefusal(fault);
       if (plan.state !== 'draft') throw new ReleaseRefusal(`Plan ${plan.id} was approved by ${plan.approvedBy}`);
       const others = all.filter(({ id }) => id !== plan.id);
       assertFits(plan.plan, others, freezes, now);
-      return { kind: 'approved', payload: { plan: plan.id } };
+      return { kind: 'approved', payload: { plan: plan.id, second: fault === null } };
     }
     case 'hold':
       if (plan.state === 'draft') throw new ReleaseRefusal(`Plan ${plan.id} is a draft: nothing comes of it yet`);

@@ -4,7 +4,10 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Judgement } from '../judgement/judgement';
-import { needsSecondApproval } from '../registry/log/release-policy';
+import { toActorColumns } from '../registry/actor';
+import type { Actor } from '../registry/actor';
+import { needsSecondApproval, tokenMakers } from '../registry/log/release-policy';
+import type { TokenMakers } from '../registry/log/second-approval';
 import { foldPlans } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { freezeSchema, planChangeSchema } from './plan.contract';
@@ -19,13 +22,13 @@ export type KeptJudgement = Judgement & { id: number; at: Date; remote: string; 
 
 export type PlanLog = {
   plans(): Promise<PlanState[]>;
-  /** Whether what promotes has to be approved by somebody else than who drafted it. */
-  needsSecondApproval(): Promise<boolean>;
+  /** Whether what promotes has to be approved by somebody else than who drafted it, and whose the tokens are. */
+  secondApproval(): Promise<{ isAsked: boolean; makers: TokenMakers }>;
   freezes(): Promise<Freeze[]>;
   setFreeze(actor: string, name: string, rule: { from: string; to: string } | null): Promise<void>;
   /** Decides on the plans as they are and records the outcome; writers take turns. @returns null for no change. */
   append(
-    actor: string,
+    actor: Actor,
     remote: RemoteName,
     decide: (plans: readonly PlanState[]) => PlanChange | null,
   ): Promise<PlanEvent | null>;
@@ -44,7 +47,8 @@ export function openPlanLog(databaseUrl: string): PlanLog {
   const db = drizzle(pool);
   return {
     plans: async () => foldPlans(await readEvents(db)),
-    needsSecondApproval: () => needsSecondApproval(db),
+    secondApproval: () =>
+      db.transaction(async (tx) => ({ isAsked: await needsSecondApproval(tx), makers: await tokenMakers(tx) })),
     async freezes() {
       const newest = new Map<string, Freeze>();
       for (const { name, rule } of await db.select().from(releaseFreezes).orderBy(asc(releaseFreezes.id))) {
@@ -63,7 +67,7 @@ export function openPlanLog(databaseUrl: string): PlanLog {
         if (!change) return null;
         const [row] = await tx
           .insert(releasePlanEvents)
-          .values({ actor, remote, ...change })
+          .values({ ...toActorColumns(actor), remote, ...change })
           .returning();
         return row ? readEvent(row) : null;
       }),
@@ -112,5 +116,6 @@ async function readEvents(db: Pick<NodePgDatabase, 'select'>): Promise<PlanEvent
 /** Null for one of a later version of the platform. */
 function readEvent(row: typeof releasePlanEvents.$inferSelect): PlanEvent | null {
   const change = planChangeSchema.safeParse(row);
-  return change.success ? { ...change.data, id: row.id, at: row.at, actor: row.actor, remote: row.remote } : null;
+  const { id, at, actor, actorId, remote } = row;
+  return change.success ? { ...change.data, id, at, actor, actorId, remote } : null;
 }

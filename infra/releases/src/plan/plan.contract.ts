@@ -53,10 +53,13 @@ export type Freeze = z.infer<typeof freezeSchema> & { name: string };
 
 const ended = z.object({ plan: z.number().int(), words: z.string(), judgement: z.number().int().optional() });
 
+/** `second`: a person who is not the one that drafted it; what was approved before this was noted does not say so. */
+const approved = z.object({ plan: z.number().int(), second: z.boolean().optional() });
+
 /** One thing that happened to a plan; its id is that of the event that drafted it. */
 export const planChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drafted'), payload: z.object({ plan: z.unknown() }) }),
-  z.object({ kind: z.literal('approved'), payload: z.object({ plan: z.number().int() }) }),
+  z.object({ kind: z.literal('approved'), payload: approved }),
   z.object({ kind: z.literal('stepped'), payload: ended.extend({ step: z.number().int(), event: z.number().int() }) }),
   z.object({ kind: z.literal('held'), payload: ended }),
   z.object({ kind: z.literal('resumed'), payload: z.object({ plan: z.number().int() }) }),
@@ -64,4 +67,4 @@ export const planChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('promoted'), payload: ended }),
 ]);
 export type PlanChange = z.infer<typeof planChangeSchema>;
-export type PlanEvent = PlanChange & { id: number; at: Date; actor: string; remote: string };
+export type PlanEvent = PlanChange & { id: number; at: Date; actor: string; actorId: string | null; remote: string };

@@ -7,6 +7,7 @@ export const releasePlanEvents = pgTable('release_plan_event', {
   id: id(),
   at: at(),
   actor: text().notNull(),
+  actorId: text('actor_id'),
   remote: text().notNull(),
   kind: text().notNull(),
   payload: jsonb().$type<unknown>().notNull(),

@@ -4,6 +4,10 @@
  */
 export type Actor = string | { name: string; id: string | null; kind?: 'account' | 'token' | 'machine' | 'program' };
 
+export function nameOf(actor: Actor): string {
+  return typeof actor === 'string' ? actor : actor.name;
+}
+
 /** Whether no person decides: a program may ask for something, and approves nothing. */
 export function isProgram(actor: Actor): boolean {
   return typeof actor !== 'string' && (actor.kind === 'token' || actor.kind === 'program');

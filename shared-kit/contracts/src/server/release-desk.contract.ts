@@ -35,7 +35,10 @@ export const deskRemoteSchema = z.object({
   request: z
     .object({
       version,
-      act: z.enum(['promoted', 'rolled']),
+      act: z.enum(['promoted', 'rolled', 'pinned']),
+      /** Those of the act, all without any, and the ring that they are. */
+      sites: z.array(site),
+      ring: z.string().nullable(),
       by: z.string(),
       byId: z.string().nullable(),
       at: z.iso.datetime(),

@@ -43,7 +43,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   release_event: 'id at actor remote kind payload actor_id',
   release_freeze: 'id at actor name rule',
   release_judgement: 'id at remote version rollout verdict words findings',
-  release_plan_event: 'id at actor remote kind payload',
+  release_plan_event: 'id at actor actor_id remote kind payload',
   release_policy: 'id at actor second_approval',
   release_ring: 'id at actor name rule',
   reservation:

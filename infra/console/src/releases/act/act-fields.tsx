@@ -23,6 +23,7 @@ export function ActFields({ plan, desk, errors }: ActFieldsProps) {
           name="site"
           list={SITE_LIST}
           required
+          defaultValue={plan.site ?? ''}
           autoComplete="off"
           help="Its short name."
           errors={errors['site']}

@@ -4,9 +4,9 @@ import { backTo } from './back-to';
 
 /** What somebody is about to do to a remote; what is still open, a form asks. */
 export type Plan =
-  | { act: 'roll'; version: string; rollout?: DeskRollout; weightBps?: number }
+  | { act: 'roll'; version: string; rollout?: Pick<DeskRollout, 'sites' | 'ring'>; weightBps?: number }
   | { act: 'promote' | 'block' | 'unblock'; version: string }
-  | { act: 'pin'; version: string }
+  | { act: 'pin'; version: string; site?: string }
   | { act: 'unpin'; site: string }
   | { act: 'rollback'; ring?: string };
 

@@ -47,9 +47,9 @@ test('what waits for a second person is approved by the same act, not by who ask
     act: 'promoted',
     by: 'Mia',
     byId: 'account:1',
-    at: '2026-11-24T01:00:00.000Z',
+    ...{ at: '2026-11-24T01:00:00.000Z', ring: null },
   } as const;
-  const state = platform(aDesk({ remotes: [aRemote({ request })] }));
+  const state = platform(aDesk({ remotes: [aRemote({ request: { ...request, sites: [] } })] }));
   state.answer = () => HttpResponse.json({ changed: true, revision: 6, words: 'promoted 1.2.0' });
   open('/releases/mfe-search');
   expect(await screen.findByText('Somebody else has to approve it: you asked for it yourself.')).toBeVisible();
@@ -62,4 +62,28 @@ test('what waits for a second person is approved by the same act, not by who ask
   await waitFor(() =>
     expect(state.acts).toEqual([{ act: 'promote', remote: 'mfe-search', version: '1.2.0', revision: 5 }]),
   );
+});
+
+test.each([
+  [
+    'asked to roll 1.2.0 out to 100 % of ring pilot (harbor)',
+    { act: 'rolled', sites: ['harbor'], ring: 'pilot' },
+    'Roll out',
+    { act: 'roll', weightBps: 10_000, sites: [], ring: 'pilot' },
+  ],
+  [
+    'asked to pin harbor to 1.2.0',
+    { act: 'pinned', sites: ['harbor'], ring: null },
+    'Pin',
+    { act: 'pin', site: 'harbor' },
+  ],
+] as const)('who approves does just what was asked for: %s', async (words, asked, button, act) => {
+  const request = { ...asked, sites: [...asked.sites], version: '1.2.0', by: 'Mia', byId: null };
+  const state = platform(aDesk({ remotes: [aRemote({ request: { ...request, at: '2026-11-24T01:00:00.000Z' } })] }));
+  state.answer = () => HttpResponse.json({ changed: true, revision: 6, words: 'done' });
+  const user = open('/releases/mfe-search', { name: 'Ben', role: 'manager', remotes: [] });
+  expect(await screen.findByText(new RegExp(words.replaceAll(/[()]/g, '.')))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve 1.2.0' }));
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(state.acts).toEqual([{ ...act, remote: 'mfe-search', version: '1.2.0', revision: 5 }]));
 });

@@ -1,13 +1,12 @@
 import type { ReleaseSnapshot, RemoteRelease, Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import type { ReleaseEvent } from './release-event.contract';
+import type { ReleaseChange, ReleaseEvent, ReleaseRequest } from './release-event.contract';
 
 /** A remote's release as the log says it; `stable` is null until a first version is promoted. */
 export type ReleaseState = Omit<RemoteRelease, 'stable'> & {
   stable: string | null;
   /** What one person asked for and a second one has not approved yet (`second-approval.ts`). */
-  request?:
-    { version: string; act: 'promoted' | 'rolled'; by: { name: string; id: string | null }; at: Date } | undefined;
+  request?: (ReleaseRequest & { by: { name: string; id: string | null }; at: Date }) | undefined;
 };
 
 /** How many good versions the failure ladder can step down through. */
@@ -61,10 +60,18 @@ function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
   const { request, ...next } = applied(state, event);
   // What was asked for on another state has to be asked for anew; a pin or a published version is no other state.
   const isOver = ['promoted', 'rolled', 'rolledback', 'blocked'].includes(event.kind);
-  return request && !isOver ? { ...next, request } : next;
+  const isDone = event.kind === 'pinned' && request?.act === 'pinned' && request.sites.includes(event.payload.site);
+  return request && !isOver && !isDone ? { ...next, request } : next;
 }
 
-function applied(state: ReleaseState, event: ReleaseEvent): ReleaseState {
+/** What becomes of a state by a change that is not noted yet. */
+export function withChange(state: ReleaseState, change: ReleaseChange): ReleaseState {
+  return applied(state, { ...change, id: 0, at: new Date(0), actor: '' });
+}
+
+type Happened = ReleaseChange & Pick<ReleaseEvent, 'id' | 'at' | 'actor' | 'actorId'>;
+
+function applied(state: ReleaseState, event: Happened): ReleaseState {
   switch (event.kind) {
     case 'published': {
       // What it was published in spite of is for who reads the log.

@@ -42,7 +42,16 @@ export const releaseChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blocked'), payload: z.object({ version }) }),
   z.object({ kind: z.literal('unblocked'), payload: z.object({ version }) }),
   /** Where a second person is asked for: what would reach everybody, by whoever asks first. */
-  z.object({ kind: z.literal('requested'), payload: z.object({ version, act: z.enum(['promoted', 'rolled']) }) }),
+  z.object({
+    kind: z.literal('requested'),
+    payload: z.object({
+      version,
+      act: z.enum(['promoted', 'rolled', 'pinned']),
+      /** Those of the act; all without any, as all were before this was noted. */
+      sites: z.array(site).default([]),
+      ring: z.string().nullable().default(null),
+    }),
+  }),
   /** `mode` null gives the widget back to its manifest. */
   z.object({
     kind: z.literal('load-overridden'),
@@ -62,4 +71,5 @@ export const releaseEventSchema = z.intersection(
   }),
   releaseChangeSchema,
 );
+export type ReleaseRequest = Extract<ReleaseChange, { kind: 'requested' }>['payload'];
 export type ReleaseEvent = z.infer<typeof releaseEventSchema>;

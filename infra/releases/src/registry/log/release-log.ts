@@ -7,11 +7,12 @@ import { foldReleases, stateOf } from './fold-releases';
 import type { ReleaseState } from './fold-releases';
 import type { ReleaseDecision } from './release-decisions';
 import { releaseEventSchema } from './release-event.contract';
-import type { ReleaseEvent } from './release-event.contract';
+import type { ReleaseChange, ReleaseEvent } from './release-event.contract';
+import { wasApprovedByASecond } from '../../plan/plan-approval';
 import { toActorColumns } from '../actor';
 import type { Actor } from '../actor';
 import { releaseEvents } from './release-event.schema';
-import { allSites, needsSecondApproval } from './release-policy';
+import { allSites, needsSecondApproval, tokenMakers } from './release-policy';
 import { ReleaseRefusal } from './release-refusal';
 import { bySecondPerson } from './second-approval';
 
@@ -67,9 +68,7 @@ export function openReleaseLog(databaseUrl: string, report: (ids: readonly numbe
         const state = stateOf(foldReleases(events), remote);
         const decided = decide(state, revision);
         if (!decided) return null;
-        const change = (await needsSecondApproval(tx))
-          ? bySecondPerson(decided, { state, actor, sites: await allSites(tx) })
-          : decided;
+        const change = (await needsSecondApproval(tx)) ? await bySecond(tx, { decided, state, actor }) : decided;
         const [row] = await tx
           .insert(releaseEvents)
           .values({ ...toActorColumns(actor), remote, ...change })
@@ -78,6 +77,17 @@ export function openReleaseLog(databaseUrl: string, report: (ids: readonly numbe
       }),
     close: () => pool.end(),
   };
+}
+
+async function bySecond(
+  tx: Pick<NodePgDatabase, 'select' | 'execute'>,
+  { decided, state, actor }: { decided: ReleaseChange; state: ReleaseState; actor: Actor },
+): Promise<ReleaseChange> {
+  const plan = 'plan' in decided.payload ? decided.payload.plan : undefined;
+  return bySecondPerson(decided, {
+    ...{ state, actor, sites: await allSites(tx), makers: await tokenMakers(tx) },
+    plan: plan && { id: plan.id, hasTwo: await wasApprovedByASecond(tx, plan.id) },
+  });
 }
 
 async function readEvents(db: Pick<NodePgDatabase, 'select'>) {

@@ -2,6 +2,7 @@ import { openPool } from '@infra/api/db/open-pool';
 import { desc, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { boolean, bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import type { TokenMakers } from './second-approval';
 
 const releasePolicy = pgTable('release_policy', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
@@ -19,6 +20,15 @@ export async function needsSecondApproval(db: Pick<NodePgDatabase, 'select'>): P
 export async function allSites(db: Pick<NodePgDatabase, 'execute'>): Promise<string[]> {
   await db.execute(sql`select set_config('app.operator', 'on', true)`);
   return (await db.execute<{ slug: string }>(sql`select slug from site`)).rows.map(({ slug }) => slug);
+}
+
+/** Who made each token, by the token's id; the transaction sees accounts as the platform from here on. */
+export async function tokenMakers(db: Pick<NodePgDatabase, 'execute'>): Promise<TokenMakers> {
+  await db.execute(sql`select set_config('app.operator', 'on', true)`);
+  const { rows } = await db.execute<{ token: string; name: string; id: string | null }>(
+    sql`select 'token:' || id as token, made_by as name, 'account:' || of_account as id from operator_token`,
+  );
+  return new Map(rows.map(({ token, name, id }) => [token, { name, id }]));
 }
 
 /** Notes what the platform is set to, where that is new. Programs that decide read it with each decision. */

@@ -1,5 +1,7 @@
+import { openPool } from '@infra/api/db/open-pool';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { REMOTE, openTestDesk } from '../../../test/a-release-desk';
+import { promote } from './release-decisions';
 import { setReleasePolicy } from './release-policy';
 
 const emptied = emptiedDatabases();
@@ -81,4 +83,67 @@ test('all sites named one by one are everybody as well, and a request that was t
 
   expect((await open.act(all)).json()).toMatchObject({ words: expect.stringContaining('asked to roll') as string });
   expect((await open.search()).rollouts).toEqual([]);
+});
+
+test('who made a token is no second person for what it asked for, whatever the name they come by', async () => {
+  await ask();
+  const token = '0b1c7a52-9f5e-4f0e-8f3d-6a5b8a4a1c11';
+  const maker = '5f1e3a0c-1f3b-4a57-9c0e-2f8f0f5f7d21';
+  const owner = openPool({ connectionString: url, max: 1 });
+  await owner.query(`begin; select set_config('app.operator', 'on', true);
+    insert into operator_account (id, name, role) values ('${maker}', 'Mia Wong', 'manager');
+    insert into operator_token (id, name, token_hash, role, remotes, made_by, made_at, expires_at, of_account)
+      values ('${token}', 'nightly', 'h', 'manager', '{}', 'Mia W.', now(), now() + interval '1 day', '${maker}');
+    commit`);
+  await owner.end();
+  as('nightly', `token:${token}`);
+  expect((await open.act(promoting)).json()).toMatchObject({ words: expect.stringContaining('asked to') as string });
+
+  const refusal = { fieldErrors: { version: [expect.stringContaining('asked for 1.2.0 themselves') as string] } };
+  as('Mia Wong', `account:${maker}`);
+  expect((await open.act(promoting)).json()).toMatchObject(refusal);
+  as('mia w.', 'account:9');
+  expect((await open.act(promoting)).json()).toMatchObject(refusal);
+  as('ben', 'account:2');
+  expect((await open.act(promoting)).json()).toMatchObject({ words: 'promoted 1.2.0' });
+});
+
+test('the step by which rings, sites and pins one after another reach everybody takes a second person', async () => {
+  await ask();
+  await open.addSites();
+  await open.rings.set('mia', 'first', { by: 'sites', sites: ['harbor'] });
+  const toRing = { act: 'roll', version: '1.2.0', weightBps: 10_000, ring: 'first' };
+  expect((await open.act(toRing)).json()).toMatchObject({ words: expect.stringContaining('rolled 1.2.0') as string });
+  const last = { act: 'pin', version: '1.2.0', site: 'northshore' };
+  expect((await open.act(last)).json()).toMatchObject({
+    words: 'asked to pin northshore to 1.2.0, by which everybody has it: a second person has to approve it',
+  });
+  const rest = { act: 'roll', version: '1.2.0', weightBps: 10_000, sites: ['northshore'] };
+  expect((await open.act(rest)).json()).toMatchObject({ words: expect.stringContaining('asked to roll') as string });
+  expect(await open.search()).toMatchObject({
+    pins: {},
+    request: { act: 'rolled', sites: ['northshore'], ring: null },
+  });
+
+  as('ben', 'account:2');
+  // Another act than what was asked for is asked for anew.
+  expect((await open.act(last)).json()).toMatchObject({ words: expect.stringContaining('asked to pin') as string });
+  as('mia', 'account:1');
+  expect((await open.act(last)).json()).toMatchObject({ words: 'pinned northshore to 1.2.0' });
+  expect(await open.search()).toMatchObject({ pins: { northshore: '1.2.0' }, request: null });
+});
+
+test('holding every site on the stable version gives nobody anything new', async () => {
+  await ask();
+  await open.addSites();
+  await open.act({ act: 'roll', version: '1.2.0', weightBps: 5000 });
+  for (const site of ['harbor', 'northshore']) await open.act({ act: 'pin', version: '1.1.0', site });
+  expect((await open.search()).pins).toEqual({ harbor: '1.1.0', northshore: '1.1.0' });
+});
+
+test('a plan that one person stood behind promotes nothing', async () => {
+  await ask();
+  const byPlan = promote('1.2.0', { plan: { id: 1, step: 0 } });
+  const automation = { name: 'automation', id: null, kind: 'program' } as const;
+  await expect(open.releaseLog.append(automation, REMOTE, byPlan)).rejects.toThrow('Plan 1 was approved by one person');
 });
