@@ -6,6 +6,7 @@ import { noteAct } from '@infra/api/db/note-act';
 import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { LEADS_COMMANDS, LeadsRefusal, namesInMails } from '@infra/api/modules/leads/tools.service';
 import { KeptMails } from '../outbox/kept-mails';
+import { notedLeadsAct } from './noted-leads-act';
 
 const USAGE = `npm run leads -- COMMAND
 
@@ -35,14 +36,6 @@ const options = {
   ...{ group: text, channel: text, to: text, dealership: text, category: text, location: text, only: text },
 };
 
-/** What is noted of a command that changes something or takes enquiries away; null for one that looks. Whom it is about is not. */
-function noted(name: string, words: readonly string[], { yes, site }: { yes?: boolean; site?: string }) {
-  const acts = ['redrive', 'export', 'access', 'release', 'revoke-links', 'restore-links'];
-  const routes = ['route-add', 'route-rotate', 'route-remove'];
-  if (![...acts, ...routes].includes(name) && !(name === 'erase' && yes)) return null;
-  return { area: 'leads', actorId: null, kind: name, subject: words[0] ?? site ?? 'all sites' } as const;
-}
-
 async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options });
   const [name = 'help', ...words] = positionals;
@@ -52,7 +45,7 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const instance = instanceOf(env);
   const ownerDb = createDb(instance.databaseUrl(), { max: 2 });
   try {
-    const act = noted(name, words, values);
+    const act = notedLeadsAct(name, words, values);
     if (act) await noteAct(ownerDb, { ...act, actor: userInfo().username });
     const names = name === 'erase' && values.yes ? await namesInMails(ownerDb, values) : [];
     const lines = await command(ownerDb, words, values);
