@@ -1,5 +1,6 @@
 import type { AuditArea, AuditEntry, AuditPage, AuditQuery } from '@shared-kit/contracts/server/audit.contract';
 import type { Pool } from 'pg';
+import { auditChoices } from './audit-choices';
 import { sayEntry } from './say-entry';
 import type { ChainedEntry } from './audit-chain';
 
@@ -27,21 +28,16 @@ export async function listAudit(owner: Pool, areas: readonly AuditArea[], query:
   ];
   const given = asked.filter(([, value]) => value !== undefined);
   const where = given.map(([condition], index) => condition.replace('?', `$${index + 1}`)).join(' and ');
-  const [{ rows }, known] = await Promise.all([
+  const [{ rows }, choices] = await Promise.all([
     owner.query<Row>(`select ${COLUMNS} from audit_entry where ${where} order by id desc limit ${query.limit + 1}`, [
       ...given.map(([, value]) => value),
     ]),
-    owner.query<Pick<AuditPage, 'actors' | 'subjects' | 'kinds'>>(
-      `select coalesce(jsonb_agg(distinct actor), '[]') as actors, coalesce(jsonb_agg(distinct subject), '[]') as subjects,
-         coalesce(jsonb_agg(distinct jsonb_build_object('area', area, 'kind', kind)), '[]') as kinds
-       from audit_entry where area = any($1)`,
-      [areas],
-    ),
+    auditChoices(owner, areas),
   ]);
   const entries = rows
     .slice(0, query.limit)
     .map(({ detail, ...entry }) => ({ ...entry, words: sayEntry(entry, detail) }));
-  return { entries, more: rows.length > query.limit, ...known.rows[0]! };
+  return { entries, more: rows.length > query.limit, ...choices };
 }
 
 /** Every link, oldest first. */

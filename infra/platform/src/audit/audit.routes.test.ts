@@ -1,6 +1,10 @@
 import type { AuditPage, AuditVerdict } from '@shared-kit/contracts/server/audit.contract';
+import { createDb } from '@infra/api/db/db';
+import { noteAct } from '@infra/api/db/note-act';
 import { promote } from '@infra/releases/registry/log/release-decisions';
 import { openRingLog } from '@infra/releases/rings/ring-log';
+import type { Pool } from 'pg';
+import { checksOf } from './verify-audit';
 import { openOperator } from '../operator/testing/open-operator';
 
 let operator: Awaited<ReturnType<typeof openOperator>>;
@@ -88,6 +92,61 @@ test('an export can be followed by anybody, and one kept line shows later that n
   expect((await operator.get('/api/audit/check?id=1&hash=xyz')).json()).toMatchObject({
     fieldErrors: { hash: [expect.any(String)] },
   });
+});
+
+test('an entry below a fault is still as it was, one above it is not, and who checks is told no more', async () => {
+  await doThings();
+  const { body } = await operator.get('/api/audit/export');
+  const links = body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: number; hash: string });
+  await tamper(`update audit_entry set entry = jsonb_set(entry, '{subject}', '"mfe-secret"') where id = 3`);
+  await tamper(`update release_event set remote = 'mfe-secret' where id = 1`);
+  const check = async (at: number) =>
+    (await operator.get(`/api/audit/check?id=${links[at]!.id}&hash=${links[at]!.hash}`)).json<object>();
+
+  expect(await check(1)).toEqual({ unchanged: true, detail: 'Entry 2 and all before it are as they were exported' });
+  for (const at of [2, 3])
+    expect(await check(at)).toEqual({
+      unchanged: false,
+      detail: `Entry ${at + 1} or one before it is not as it was exported`,
+    });
+});
+
+test('however many check an export, the log is read once a minute, and again for what is newer', async () => {
+  await doThings();
+  let [nowMs, reads] = [0, 0];
+  const query = (...asked: Parameters<typeof operator.owner.query>) => {
+    if (String(asked[0]).includes('id > $1')) reads += 1;
+    return operator.owner.query(...asked);
+  };
+  const check = checksOf({ query } as unknown as Pool, () => nowMs);
+  const { rows } = await operator.owner.query<{ id: number; hash: string }>('select id::int, hash from audit_entry');
+  await Promise.all(rows.map(async (kept) => expect(await check(kept)).toMatchObject({ unchanged: true })));
+  expect(reads).toBe(1);
+
+  await operator.signIn('viewer', 'Later');
+  const newer = 'select id::int, hash from audit_entry order by id desc limit 1';
+  const { rows: last } = await operator.owner.query<{ id: number; hash: string }>(newer);
+  expect([await check(last[0]!), reads]).toMatchObject([{ unchanged: true }, 2]);
+  nowMs = 60_000;
+  await check(rows[0]!);
+  expect(reads).toBe(3);
+});
+
+test('an enquiry is no choice of the filter; what it is found by is', async () => {
+  await doThings();
+  const db = createDb(operator.url, { max: 1 });
+  const lead = '0b1c7a52-9f5e-4f0e-8f3d-6a5b8a4a1c11';
+  await noteAct(db, { area: 'leads', actor: 'Mia', actorId: null, kind: 'redrive', subject: lead });
+  await db.$client.end();
+
+  const { subjects, kinds, actors } = await page();
+  expect(subjects).toEqual(['Vera as viewer', 'by a link', 'mfe-search']);
+  expect(kinds).toContainEqual({ area: 'leads', kind: 'redrive' });
+  expect(actors).toContain('Mia');
+  expect((await page(`?subject=${lead}`)).entries).toHaveLength(1);
 });
 
 test('the log refuses every change, and two writers at once leave one chain', async () => {

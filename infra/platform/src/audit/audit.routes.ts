@@ -18,7 +18,7 @@ import { describedRoutes } from '@infra/releases/desk/described-routes';
 import { access } from '@infra/releases/operator/access';
 import type { Operator } from '@infra/releases/operator/access';
 import { listAudit, readChain } from './audit-log';
-import { checkEntry, verifyAudit } from './verify-audit';
+import { checksOf, verifyAudit } from './verify-audit';
 
 /** Who sees what was done: whoever may see what it was done to. */
 const SEEN_BY: Record<AuditArea, OperatorAct> = {
@@ -35,6 +35,7 @@ const WHOLE = { config: access('audit.whole') };
 export const auditRoutes: FastifyPluginAsync<{ owner: Pool }> = async (plain, { owner }) => {
   await plain.register(describedRoutes);
   const app = plain.withTypeProvider<ZodTypeProvider>();
+  const check = checksOf(owner);
 
   app.get(
     '/',
@@ -77,7 +78,7 @@ export const auditRoutes: FastifyPluginAsync<{ owner: Pool }> = async (plain, { 
         ...{ querystring: auditCheckQuerySchema, response: { 200: auditCheckSchema } },
       },
     },
-    ({ query }) => checkEntry(owner, query),
+    ({ query }) => check(query),
   );
 
   app.get(

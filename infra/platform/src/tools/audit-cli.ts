@@ -55,7 +55,7 @@ async function verify(owner: Pool, kept: string | undefined, print: (line: strin
   if (asked && !asked.success) throw new AuditRefusal('--kept is ID:HASH of an entry, as verify and export print it');
   const { entries, last, fault } = await verifyAudit(owner);
   if (fault) throw new AuditRefusal(`${fault}. ${entries} entries before it are whole.`);
-  const check = asked && (await checkEntry(owner, asked.data));
+  const check = asked && (await checkEntry(owner, asked.data, last?.id ?? 0));
   if (check && !check.unchanged) throw new AuditRefusal(check.detail);
   print(`${entries} entries are as they were written, and nothing that was done is missing`);
   if (last) print(`Keep this elsewhere, it shows later whether the end was cut off: ${last.id}:${last.hash}`);
