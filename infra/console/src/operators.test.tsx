@@ -120,6 +120,7 @@ test('somebody is invited as a team, and the link is shown once with the focus o
 
   expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'Link for Tom' })).toBeVisible();
+  expect(screen.getByText(/It leads to https:\/\/operator\.example, and you are at/)).toBeVisible();
   expect(sent[0]?.body).toEqual({ name: 'Tom', role: 'team', remotes: ['mfe-search', 'mfe-leads'], group: null });
 });
 

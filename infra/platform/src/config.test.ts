@@ -1,4 +1,4 @@
-import { ConfigError, operatorHosts, operatorOrigin, readConfig } from './config';
+import { linksAdvice, ConfigError, operatorHosts, operatorOrigin, readConfig } from './config';
 
 test('nothing set means the documented defaults', () => {
   const config = readConfig({});
@@ -51,6 +51,16 @@ test('browsers reach the operator port at localhost unless it is said where, and
   const config = readConfig({ OPERATOR_ORIGIN: 'https://Operators.example:443/' });
   expect(config.publicOperatorOrigin).toBe('https://operators.example');
   expect(operatorHosts(config)).toContain('operators.example');
+});
+
+test.each([
+  ['0.0.0.0', undefined, 'set OPERATOR_ORIGIN to where browsers reach it'],
+  ['192.168.1.5', undefined, 'lead to http://localhost:3001'],
+  ['0.0.0.0', 'https://operators.example', null],
+  ['127.0.0.1', undefined, null],
+])('listening at %s with links to %s, the person at the terminal is told: %s', (host, origin, words) => {
+  const advice = linksAdvice(readConfig({ OPERATOR_HOST: host, OPERATOR_ORIGIN: origin }));
+  expect(advice).toEqual(words === null ? null : expect.stringContaining(words));
 });
 
 test.each(['operators.example', 'http://operators.example', 'https://192.0.2.7', 'https://operators.example/console'])(

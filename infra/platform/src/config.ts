@@ -161,6 +161,15 @@ export function operatorHosts({
   return ['localhost', '127.0.0.1', '[::1]', operatorHost, new URL(publicOperatorOrigin).hostname];
 }
 
+/** What to set where other machines reach the operator port, and its links lead to this one; null where they lead there. */
+export function linksAdvice({
+  operatorHost,
+  publicOperatorOrigin,
+}: Pick<PlatformConfig, 'operatorHost' | 'publicOperatorOrigin'>): string | null {
+  if (isOwnHost(operatorHost) || new URL(publicOperatorOrigin).hostname !== 'localhost') return null;
+  return `OPERATOR_HOST is ${operatorHost}, but links to sign in lead to ${publicOperatorOrigin}, which is good on this machine alone: set OPERATOR_ORIGIN to where browsers reach it, as https://operators.example`;
+}
+
 function refuseSharedPorts({ port: shop, operatorPort, apiPort }: PlatformConfig): void {
   if (shop === operatorPort)
     throw new ConfigError(`PORT and OPERATOR_PORT are both ${shop}: set one of them to another port`);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import pino from 'pino';
-import { ConfigError } from './config';
+import { ConfigError, linksAdvice } from './config';
 import type { PlatformConfig } from './config';
 import { startPlatform } from './start-platform';
 import type { Development, RunningPlatform } from './start-platform';
@@ -59,6 +59,8 @@ function printReady(config: PlatformConfig, { sites, firstLink }: RunningPlatfor
   for (const { name, url } of sites) announce(`${name.padEnd(width)}  ${url}`);
   if (sites[0]?.hosts.includes('localhost')) announce(`http://localhost:${port} is ${sites[0].name} too`);
   announce(`Operator pages: ${config.publicOperatorOrigin}`);
+  const advice = linksAdvice(config);
+  if (advice !== null) announce(`  ${advice}`);
   if (firstLink !== null) announce(`  sign in there, once, by: ${config.publicOperatorOrigin}${firstLink}`);
   announce(`ready in ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`);
 }

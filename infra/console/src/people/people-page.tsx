@@ -26,6 +26,12 @@ export function PeoplePage() {
             secret={made.link}
             help="Send it to them alone: it signs in once, within three days, and is not shown again."
           />
+          {new URL(made.link).origin !== window.location.origin && (
+            <p>
+              It leads to {new URL(made.link).origin}, and you are at {window.location.origin}. Where browsers reach
+              these pages is set by OPERATOR_ORIGIN.
+            </p>
+          )}
         </Panel>
       )}
       <Awaited of="people" from={people}>

@@ -12,7 +12,7 @@ export const USAGE = `npm run operators -- COMMAND
   disable NAME | enable NAME                    shut an account out at once, or let it back
 
 Every act is noted with your account's name on this machine.
-A link works once, for three days, at --at (by default http://localhost:OPERATOR_PORT).
+A link works once, for three days, at --at (by default OPERATOR_ORIGIN, else http://localhost:OPERATOR_PORT).
 The instance is the one at DATABASE_URL, or the one running on DATA_DIR (.data).`;
 
 export type OperatorsCommand =
@@ -35,12 +35,21 @@ export function readOperatorsArguments(argv: string[]): OperatorsCommand {
   if (!['invite', 'reset', 'disable', 'enable'].includes(name))
     throw new AccountRefusal('command', `There is no command "${name}"\n\n${USAGE}`);
   if (account === '') throw new AccountRefusal('name', `${name} needs a NAME\n\n${USAGE}`);
-  if (name !== 'invite') return { name: name as 'reset' | 'disable' | 'enable', account, at: values.at };
+  const at = originIn(values.at);
+  if (name !== 'invite') return { name: name as 'reset' | 'disable' | 'enable', account, at };
   const remotes = (values.remotes ?? '').split(',').filter((word) => word !== '');
   const read = invitationSchema.safeParse({ name: account, role: values.role, remotes, group: values.group ?? null });
   if (!read.success) {
     const said = read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
     throw new AccountRefusal('role', said.join('\n'));
   }
-  return { name, account: read.data, at: values.at };
+  return { name, account: read.data, at };
+}
+
+/** As the console compares it: without a path, a usual port or capitals. */
+function originIn(at: string | undefined): string | undefined {
+  if (at === undefined) return undefined;
+  const url = URL.parse(at);
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
+  throw new AccountRefusal('at', `--at ${at} is no address as https://operators.example`);
 }

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { openPool } from '@infra/api/db/open-pool';
 import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
+import { linksAdvice, readConfig } from '../config';
 import { asOperator } from '../as-operator';
 import { readOperatorsArguments, USAGE } from './operators-arguments';
 import { runOperatorsCommand } from './operators-commands';
@@ -8,17 +9,19 @@ import { runOperatorsCommand } from './operators-commands';
 async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const command = readOperatorsArguments(argv);
   if (command.name === 'help') return [USAGE];
-  const origin =
-    ('at' in command && command.at) || env['OPERATOR_ORIGIN'] || `http://localhost:${env['OPERATOR_PORT'] || '3001'}`;
+  const config = readConfig(env);
+  const at = 'at' in command ? command.at : undefined;
+  const advice = at === undefined && command.name !== 'list' ? linksAdvice(config) : null;
   const owner = openPool({ connectionString: instanceOf(env).databaseUrl(), max: 1 });
   try {
-    return await asOperator(owner, (client) =>
+    const lines = await asOperator(owner, (client) =>
       runOperatorsCommand(client, command, {
         by: { name: userInfo().username, id: null },
         nowMs: Date.now(),
-        origin: origin.replace(/\/$/, ''),
+        origin: at ?? config.publicOperatorOrigin,
       }),
     );
+    return advice === null ? lines : [...lines, advice];
   } finally {
     await owner.end();
   }

@@ -119,3 +119,11 @@ test('what was done to accounts is noted with who did it, and stays', async () =
     'append-only',
   );
 });
+
+test.each([
+  ['https://Operators.Example:443/', 'https://operators.example'],
+  ['http://192.0.2.7:3001', 'http://192.0.2.7:3001'],
+])('the link leads to the origin of what was typed: --at %s', (typed, origin) => {
+  expect(readOperatorsArguments(['reset', 'Mia', '--at', typed])).toMatchObject({ at: origin });
+  expect(() => readOperatorsArguments(['reset', 'Mia', '--at', 'operators.example'])).toThrow('--at operators.example');
+});
