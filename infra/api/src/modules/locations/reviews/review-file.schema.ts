@@ -33,8 +33,12 @@ const setSchema = z
     path: ['count'],
   });
 
-/** A file of reviews: a set for each location. */
-export const reviewFileSchema = z.array(setSchema);
+/** A file of reviews: one set for each location, as the later of two would take the place of the earlier. */
+export const reviewFileSchema = z.array(setSchema).superRefine((sets, context) => {
+  for (const [index, { location }] of sets.entries())
+    if (sets.findIndex((other) => other.location === location) < index)
+      context.addIssue({ code: 'custom', path: [index, 'location'], message: `${location} has a set above already` });
+});
 export type WrittenReviews = z.input<typeof setSchema>;
 
 /** A set as it is stored. */

@@ -51,6 +51,14 @@ test.each([
     [{ location: 'yard', source: 'Google', count: 0, average_rating: 5, reviews: [review('a', 5)] }],
     '0.count',
   ],
+  [
+    'a place twice',
+    [
+      { location: 'yard', source: 'Google', reviews: [review('a', 5)] },
+      { location: 'yard', source: 'Google', reviews: [review('b', 5)] },
+    ],
+    '1.location',
+  ],
 ])('refuses %s and changes nothing', async (_case, given, path) => {
   const before = await reviewsAt('sunrise-cars');
 
