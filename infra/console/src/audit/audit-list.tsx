@@ -10,7 +10,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map(({ id, at, area, subject, words, actor }) => (
         <li key={id} className={s.row}>
           <span className={s.words}>{words}</span>
-          {area === 'releases' || area === 'plans' ? (
+          {isRemote({ area, subject }) ? (
             <Link to={`/releases/${subject}`} className={s.remote}>
               {subject}
             </Link>
@@ -25,4 +25,9 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
       ))}
     </ol>
   );
+}
+
+/** What the platform is set to is about all remotes, and has no page. */
+function isRemote({ area, subject }: Pick<AuditEntry, 'area' | 'subject'>): boolean {
+  return (area === 'releases' || area === 'plans') && subject.startsWith('mfe-');
 }

@@ -23,7 +23,7 @@ export function VerifyAudit() {
             data?.fault ??
             (data && `${count(data.entries, 'entry', 'entries')}: nothing was changed.`)}
         </p>
-        {data?.last && !data.fault && (
+        {data?.last && !data.fault && !failure && !isFetching && (
           <p>
             Keep this elsewhere: a log that was cut off at its end is whole in itself.{' '}
             <code className={s.hash}>{`${data.last.id}:${data.last.hash}`}</code>

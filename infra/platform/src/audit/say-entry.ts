@@ -2,7 +2,7 @@ import type { AuditEntry } from '@shared-kit/contracts/server/audit.contract';
 import { describeEvent } from '@infra/releases/command/describe-event';
 import { releaseEventSchema } from '@infra/releases/registry/log/release-event.contract';
 
-/** What was done, in words, without whom it was done to: "promoted 1.2.0", "revoke-links", "served version 4, before it 3". */
+/** What was done, in words, without what it was done to: "promoted 1.2.0", "revoke-links", "served: version 4, before 3". */
 export function sayEntry({ area, at, actor, kind, subject }: Omit<AuditEntry, 'words'>, detail: unknown): string {
   if (area === 'releases') {
     const event = releaseEventSchema.safeParse({

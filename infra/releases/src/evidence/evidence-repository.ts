@@ -18,7 +18,8 @@ export type EvidenceRepository = {
   /**
    * Adds to what is known of each minute: all of it or, where that fails, none.
    *
-   * @param nonce of the report; one of its own without it. @returns false for one that was added before, by whichever program: nothing is added.
+   * @param nonce names the report that they come from; without one they are a report of their own.
+   * @returns false for a report that was added before, by whichever program: then nothing is added.
    */
   add(minutes: readonly EvidenceMinute[], nonce?: string): Promise<boolean>;
   /** What the sides of each step met. */
