@@ -131,6 +131,8 @@ test('where a second person is asked for, a start asks, warns, and approves what
   await releaseLog.append('anna', 'mfe-search', promote(version));
   expect((await start({ code: 'two' })).stable).toBe('1.0.0');
   expect(warnings[1]).toBe(`mfe-search: npm start is a program: a person has to approve ${version}`);
+  await start({ code: 'three' });
+  expect((await release()).request).toMatchObject({ version, by: { name: 'anna' } });
   await releaseLog.append('ben', 'mfe-search', promote(version));
   expect((await release()).stable).toBe(version);
 });

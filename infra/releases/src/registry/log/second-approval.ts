@@ -28,21 +28,30 @@ type Circumstances = {
  *
  * @throws {ReleaseRefusal} by name for who would approve their own request, and for a program's approval.
  */
-export function bySecondPerson(change: ReleaseChange, { state, actor, sites, makers, plan }: Circumstances) {
+export function bySecondPerson(change: ReleaseChange, circumstances: Circumstances): ReleaseChange {
+  const { state, sites, plan } = circumstances;
   // A first version is taken from nobody, and without it there is no page.
   const asked = state.stable === null ? null : toRequest(change, state, sites);
   if (!asked || plan?.hasTwo) return change;
-  const { version } = asked;
   if (plan)
     throw new ReleaseRefusal(
-      `Plan ${plan.id} was approved by one person: ${version} is promoted by hand, by two people`,
+      `Plan ${plan.id} was approved by one person: ${asked.version} is promoted by hand, by two people`,
     );
-  const { request } = state;
-  if (!request || !isSameRequest(request, asked)) return { kind: 'requested', payload: asked } as const;
-  if (isProgram(actor)) throw new ReleaseRefusal(`${nameOf(actor)} is a program: a person has to approve ${version}`);
-  if (isSame(request.by, actor, makers))
-    throw new ReleaseRefusal(`${nameOf(actor)} asked for ${version} themselves: a second person has to approve it`);
-  return change;
+  return isApproval(asked, circumstances) ? change : { kind: 'requested', payload: asked };
+}
+
+function isApproval(asked: ReleaseRequest, { state: { request }, actor, makers }: Circumstances): boolean {
+  if (!request) return false;
+  const isIt = isSameRequest(request, asked);
+  const isTheirs = isSame(request.by, actor, makers);
+  // Nor is what a person asked for lost because a program asks for something else.
+  if (isProgram(actor) && (isIt || !isTheirs))
+    throw new ReleaseRefusal(`${nameOf(actor)} is a program: a person has to approve ${request.version}`);
+  if (isIt && isTheirs)
+    throw new ReleaseRefusal(
+      `${nameOf(actor)} asked for ${request.version} themselves: a second person has to approve it`,
+    );
+  return isIt;
 }
 
 /** What would have to be asked for; null for what one person may do. */
