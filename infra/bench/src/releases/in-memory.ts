@@ -2,6 +2,7 @@ import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.cont
 import type { AutomationDeps } from '@infra/releases/automation/automation';
 import { foldPlans } from '@infra/releases/plan/fold-plans';
 import type { PlanEvent } from '@infra/releases/plan/plan.contract';
+import { toActorColumns } from '@infra/releases/registry/actor';
 import { foldReleases, stateOf } from '@infra/releases/registry/log/fold-releases';
 import type { ReleaseEvent } from '@infra/releases/registry/log/release-event.contract';
 import { sumsOf } from './weigh-minutes';
@@ -24,7 +25,7 @@ export function inMemory(clock: () => Date) {
         const revision = events.at(-1)?.id ?? 0;
         const change = decide(stateOf(foldReleases(events), remote), revision);
         if (!change) return null;
-        const event = { id: revision + 1, at: clock(), actor, remote, ...change } as ReleaseEvent;
+        const event = { id: revision + 1, at: clock(), ...toActorColumns(actor), remote, ...change } as ReleaseEvent;
         events.push(event);
         return event;
       },
@@ -37,7 +38,7 @@ export function inMemory(clock: () => Date) {
       async append(actor, remote, decide) {
         const change = decide(await plans());
         if (!change) return null;
-        const event = { id: planEvents.length + 1, at: clock(), actor, remote, ...change };
+        const event = { id: planEvents.length + 1, at: clock(), ...toActorColumns(actor), remote, ...change };
         planEvents.push(event);
         return event;
       },

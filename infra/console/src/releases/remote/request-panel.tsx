@@ -45,7 +45,7 @@ export function RequestPanel({ remote, request, onPlan }: RequestPanelProps) {
 }
 
 /** The same act, which is what approves it. */
-function planOf({ act, version, sites, ring }: Request): Extract<Plan, { act: 'promote' | 'roll' | 'pin' }> {
+function planOf({ act, version, sites, ring }: Request): Plan {
   if (act === 'promoted') return { act: 'promote', version };
   if (act === 'pinned') return { act: 'pin', version, site: sites[0] ?? '' };
   return { act: 'roll', version, weightBps: 10_000, rollout: { sites, ring } };
