@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { USAGE, readArguments } from './command/cli-arguments';
 import { ReleaseRefusal } from './registry/log/release-refusal';
@@ -14,6 +13,7 @@ import { ringSiteOf } from './rings/ring-rule';
 import { runCommand } from './command/run-command';
 import { loadExistingSigningKey } from './key/signing-key';
 import { listShells } from './registry/list-shells';
+import { siteOrigin } from './registry/site-origin';
 
 async function main(argv: string[]): Promise<string[]> {
   const given = readArguments(argv);
@@ -54,7 +54,10 @@ async function main(argv: string[]): Promise<string[]> {
       actor: actor ?? userInfo().username,
       async sites() {
         const { db, loadSites } = await stored();
-        return (await loadSites(db)).map((site) => ({ ...ringSiteOf(site), origin: originOf(site) }));
+        return (await loadSites(db)).map((site) => ({
+          ...ringSiteOf(site),
+          origin: siteOrigin(site, process.env['PORT'] ?? '3000'),
+        }));
       },
       rings,
       plans: () => open(openPlanLog(databaseUrl)),
@@ -86,13 +89,6 @@ async function sendCommand(to: string, given: ReturnType<typeof readArguments>):
   ]);
   const token = readToken(given.tokenFile, process.env);
   return describePublished(await sendBuild({ remote, distDir, to, token, despite, reason }));
-}
-
-/** On one machine sites live under `{slug}.localhost`; elsewhere their first host is what shoppers use. */
-function originOf({ slug, hosts }: Pick<Site, 'slug' | 'hosts'>): string {
-  const port = process.env['PORT'] ?? '3000';
-  const local = `${slug}.localhost`;
-  return hosts.includes(local) ? `http://${local}:${port}` : `https://${hosts[0]}`;
 }
 
 try {

@@ -18,6 +18,8 @@ import { deskPlanSchema, remoteEvidenceSchema } from '@shared-kit/contracts/serv
 import type { DeskPlan, PlanActAsked, RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
 import { releaseLooksSchema } from '@shared-kit/contracts/server/release-looks.contract';
 import type { ReleaseLooks } from '@shared-kit/contracts/server/release-looks.contract';
+import { previewLinkSchema } from '@shared-kit/contracts/server/release-preview.contract';
+import type { PreviewAsked, PreviewLink } from '@shared-kit/contracts/server/release-preview.contract';
 import { ask, toMismatch } from './ask';
 
 export const releasesApi = createApi({
@@ -43,6 +45,10 @@ export const releasesApi = createApi({
     looks: build.query<ReleaseLooks, { remote: string; version: string }>({
       query: ({ remote, version }) => `/releases/looks/${remote}/${version}`,
       responseSchema: releaseLooksSchema,
+    }),
+    preview: build.mutation<PreviewLink, PreviewAsked>({
+      query: (body) => ({ url: '/releases/previews', method: 'POST', body }),
+      responseSchema: previewLinkSchema,
     }),
     act: build.mutation<ReleaseOutcome, ReleaseActAsked>({
       query: (body) => ({ url: '/releases/acts', method: 'POST', body }),
@@ -71,5 +77,12 @@ export function useDesk() {
   return releasesApi.useDeskQuery(undefined, { pollingInterval: LOOK_MS });
 }
 
-export const { useLogQuery, useLooksQuery, useLazyExplainQuery, useActMutation, useEvidenceQuery, usePlanActMutation } =
-  releasesApi;
+export const {
+  useLogQuery,
+  useLooksQuery,
+  useLazyExplainQuery,
+  useActMutation,
+  useEvidenceQuery,
+  usePlanActMutation,
+  usePreviewMutation,
+} = releasesApi;

@@ -6,11 +6,13 @@ import type { Db } from '@infra/api/db/db';
 import { loadSites } from '@infra/api/modules/site/tools.service';
 import { access } from '@infra/releases/operator/access';
 import type { DeskOptions } from '@infra/releases/desk/release-desk.routes';
+import { previewRoutes } from '@infra/releases/desk/preview.routes';
 import { releaseDeskRoutes } from '@infra/releases/desk/release-desk.routes';
 import { listShells } from '@infra/releases/registry/list-shells';
 import type { ReleaseLog } from '@infra/releases/registry/log/release-log';
 import { ringSiteOf } from '@infra/releases/rings/ring-rule';
 import type { RingLog } from '@infra/releases/rings/ring-log';
+import { siteOrigin } from '@infra/releases/registry/site-origin';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';
 import { html } from './pages/html';
 import { releasePublishRoutes } from '@infra/releases/upload/release-publish.routes';
@@ -31,6 +33,8 @@ const SIGNED_IN = { config: access('signed in') };
 type ConsoleOptions = {
   publishing: Pick<PublishContext, 'key' | 'uploadsDir' | 'tryRendering'>;
   db: Db;
+  /** Where shoppers connect, for links. */
+  port: number;
   releases: ReleaseLog;
   rings: Pick<RingLog, 'rings'>;
   evidence?: DeskOptions['evidence'];
@@ -43,12 +47,10 @@ type ConsoleOptions = {
 /** The console, one page at every address below `/console/`, and what it asks: `/api/releases`. */
 export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   app,
-  { db, releases, rings, evidence, artifactsDir, registryUrl, directory, publishing },
+  { db, port, releases, rings, evidence, artifactsDir, registryUrl, directory, publishing },
 ) => {
-  const listSites = async () => {
-    const sites = await loadSites(db, (problem) => app.log.warn(problem, 'A stored site cannot be read'));
-    return sites.map((site) => ({ ...ringSiteOf(site), name: site.name }));
-  };
+  const load = () => loadSites(db, (problem) => app.log.warn(problem, 'A stored site cannot be read'));
+  const listSites = async () => (await load()).map((site) => ({ ...ringSiteOf(site), name: site.name }));
 
   const checkSites: PublishContext['checkSites'] = (manifest, stable) => siteComplaints(db, manifest, stable);
   const shells = () => listShells(registryUrl);
@@ -76,6 +78,11 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
     presentSites: listSites,
     checkSites,
     shells,
+  });
+  await app.register(previewRoutes, {
+    prefix: '/api/releases',
+    ...{ releaseLog: releases, key: publishing.key },
+    sites: async () => (await load()).map((site) => ({ slug: site.slug, origin: siteOrigin(site, port) })),
   });
   await app.register(releasePublishRoutes, {
     prefix: '/api/releases',

@@ -52,7 +52,7 @@ export const operatorDesks: FastifyPluginAsync<DeskOptions> = async (app, { gate
   const db = drizzle({ client: owner });
   app.register(operatorLeadRoutes, { db });
   app.register(consoleRoutes, {
-    ...{ db, releases, artifactsDir, registryUrl },
+    ...{ db, port, releases, artifactsDir, registryUrl },
     rings: options.rings,
     publishing: options.publishing,
     evidence: options.evidence && { plans: options.evidence.plans, evidence: options.evidence.repository },

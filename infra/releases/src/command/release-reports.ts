@@ -9,7 +9,7 @@ import { assertSite } from './release-commands';
 import type { ReleaseContext } from './release-context';
 import { assertReleasable } from '../registry/log/release-decisions';
 import { signOverrideToken } from '../key/sign-override-token';
-import { signPreviewToken } from '../key/sign-preview-token';
+import { previewLink } from '../key/preview-link';
 
 /** One block per remote; with one remote named, its history too. */
 export async function listCommand(
@@ -57,14 +57,10 @@ export async function previewCommand(
   slug: string,
   days: number,
 ): Promise<string[]> {
-  const { slug: site, origin } = await assertSite(context, slug);
+  const site = await assertSite(context, slug);
   assertReleasable(stateOf(foldReleases(await context.releaseLog.events()), remote), version);
-  const token = signPreviewToken(
-    context.key,
-    { remotes: { [remote]: version }, site },
-    { nowMs: Date.now(), ageS: Math.round(days * 86_400) },
-  );
-  return [`${origin}/?preview=${token}`];
+  const life = { nowMs: Date.now(), ageS: Math.round(days * 86_400) };
+  return [previewLink(context.key, { remote, version, site }, life)];
 }
 
 /** A signed link that takes a remote from a developer's own machine, in that browser and on one site, for some hours. */
@@ -75,7 +71,7 @@ export async function overrideCommand(
   developedAt: string,
   hours: number,
 ): Promise<string[]> {
-  const { slug: site, origin } = await assertSite(context, slug);
+  const site = await assertSite(context, slug);
   const claim = { remote, site, origin: developedAt };
   const token = signOverrideToken(context.key, claim, { nowMs: Date.now(), ageS: hours * 3600 });
   return [`${origin}/?override=${token}`];

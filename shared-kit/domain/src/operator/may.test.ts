@@ -21,6 +21,7 @@ test('a team publishes, rolls, promotes and rolls back its own remotes only', ()
     'releases.roll',
     'releases.promote',
     'releases.rollback',
+    'releases.preview',
   ]);
   expect(actsOf('team', 'mfe-vehicle')).toEqual(actsOf('viewer'));
 });

@@ -24,6 +24,8 @@ const WHO_MAY = {
   'releases.roll': OWN_REMOTES,
   'releases.promote': OWN_REMOTES,
   'releases.rollback': OWN_REMOTES,
+  /** To make a link that shows a version which visitors do not get. */
+  'releases.preview': OWN_REMOTES,
   'releases.pin': MANAGING,
   'releases.unpin': MANAGING,
   'releases.block': MANAGING,

@@ -87,3 +87,25 @@ test.each([
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(state.acts).toEqual([{ ...act, remote: 'mfe-search', version: '1.2.0', revision: 5 }]));
 });
+
+test('a preview link of a version is made for a site, to be copied or read with a phone', async () => {
+  platform(aDesk({ remotes: [aRemote({ blocked: ['1.1.0'] })] }));
+  const link = 'http://northshore.localhost:3000/?preview=token';
+  const asked: unknown[] = [];
+  server.use(
+    http.post('*/api/releases/previews', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ link, expiresAt: '2026-12-02T00:00:00.000Z' });
+    }),
+  );
+  const user = open('/releases/mfe-search');
+  const panel = within(await screen.findByRole('region', { name: 'Preview link' }));
+  expect(panel.queryByRole('option', { name: '1.1.0' })).not.toBeInTheDocument();
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Version to show' }), '1.2.0');
+  await user.selectOptions(panel.getByRole('combobox', { name: 'On site' }), 'northshore');
+  await user.click(panel.getByRole('button', { name: 'Make a link' }));
+
+  expect(await panel.findByRole('textbox', { name: 'Link to 1.2.0 on northshore' })).toHaveValue(link);
+  expect(panel.getByRole('img', { name: 'Opens 1.2.0 on northshore on a phone' })).toBeVisible();
+  expect(asked).toEqual([{ remote: 'mfe-search', version: '1.2.0', site: 'northshore' }]);
+});

@@ -17,6 +17,7 @@ import type { Plan } from '../act/plan';
 import { EvidencePanel } from './evidence-panel';
 import { LooksPanel } from './looks-panel';
 import { PinList } from './pin-list';
+import { PreviewPanel } from './preview-panel';
 import { RequestPanel } from './request-panel';
 import { RolloutPanel } from './rollout-panel';
 import { VersionList } from './version-list';
@@ -74,6 +75,7 @@ function RemoteDesk({ desk, remote }: { desk: ReleaseDesk; remote: DeskRemote })
         <VersionList remote={remote} onPlan={setPlan} />
       </Panel>
       <LooksPanel remote={remote} />
+      {mayI('releases.preview', remote.name) && <PreviewPanel remote={remote} sites={desk.sites} />}
       <Panel id="pins" title="Pinned sites">
         <PinList remote={remote} onPlan={setPlan} />
       </Panel>

@@ -69,6 +69,7 @@ const ROUTES: Record<string, OperatorAct | 'signed in' | 'this machine' | 'anybo
   'POST /api/releases/plans': 'releases.decide',
   'POST /api/releases/plan-acts': 'releases.decide',
   'POST /api/releases/publish': 'releases.publish',
+  'POST /api/releases/previews': 'releases.preview',
   'GET /api/audit': 'releases.audit',
   'GET /api/audit/export': 'audit.whole',
   'GET /api/audit/check': 'releases.audit',
