@@ -1,5 +1,6 @@
 import { Button } from '@shared-kit/ui/form/button';
 import type { Failure } from '../api/ask';
+import type { AuditVerdict } from '@shared-kit/contracts/server/audit.contract';
 import { useLazyVerifyAuditQuery } from '../api/audit.api';
 import { count } from '../message/format';
 import { Panel } from '../frame/panel';
@@ -18,18 +19,23 @@ export function VerifyAudit() {
             Verify all
           </Button>
         </div>
-        <p role="status">
-          {failure?.detail ??
-            data?.fault ??
-            (data && `${count(data.entries, 'entry', 'entries')}: nothing was changed.`)}
-        </p>
-        {data?.last && !data.fault && !failure && !isFetching && (
-          <p>
-            Keep this elsewhere: a log that was cut off at its end is whole in itself.{' '}
-            <code className={s.hash}>{`${data.last.id}:${data.last.hash}`}</code>
-          </p>
-        )}
+        <p role="status">{failure?.detail ?? (data && sayVerdict(data))}</p>
+        {data && !failure && !isFetching && <ToKeep verdict={data} />}
       </div>
     </Panel>
+  );
+}
+
+function sayVerdict({ entries, fault }: AuditVerdict): string {
+  return fault ?? `${count(entries, 'entry', 'entries')}: nothing was changed.`;
+}
+
+function ToKeep({ verdict: { last, fault } }: { verdict: AuditVerdict }) {
+  if (!last || fault !== null) return null;
+  return (
+    <p>
+      Keep this elsewhere: a log that was cut off at its end is whole in itself.{' '}
+      <code className={s.hash}>{`${last.id}:${last.hash}`}</code>
+    </p>
   );
 }

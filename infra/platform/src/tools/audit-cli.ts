@@ -49,13 +49,18 @@ async function list(owner: Pool, filter: object, print: (line: string) => void):
     print(`${String(id).padStart(6)}  ${at.slice(0, 19)}Z  ${area.padEnd(8)}  ${subject}: ${words} (${actor})`);
 }
 
+function readKept(kept: string) {
+  const [id, hash] = kept.split(':');
+  const { data } = auditCheckQuerySchema.safeParse({ id, hash });
+  if (!data) throw new AuditRefusal('--kept is ID:HASH of an entry, as verify and export print it');
+  return data;
+}
+
 async function verify(owner: Pool, kept: string | undefined, print: (line: string) => void): Promise<void> {
-  const [id, hash] = (kept ?? '').split(':');
-  const asked = kept === undefined ? null : auditCheckQuerySchema.safeParse({ id, hash });
-  if (asked && !asked.success) throw new AuditRefusal('--kept is ID:HASH of an entry, as verify and export print it');
+  const asked = kept === undefined ? null : readKept(kept);
   const { entries, last, fault } = await verifyAudit(owner);
   if (fault) throw new AuditRefusal(`${fault}. ${entries} entries before it are whole.`);
-  const check = asked && (await checkEntry(owner, asked.data, last?.id ?? 0));
+  const check = asked && (await checkEntry(owner, asked, last?.id ?? 0));
   if (check && !check.unchanged) throw new AuditRefusal(check.detail);
   print(`${entries} entries are as they were written, and nothing that was done is missing`);
   if (last) print(`Keep this elsewhere, it shows later whether the end was cut off: ${last.id}:${last.hash}`);

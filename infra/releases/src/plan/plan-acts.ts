@@ -76,6 +76,14 @@ function whyNoSecond({ id, by, byId }: PlanState, actor: Actor, makers: TokenMak
     : null;
 }
 
+function approval(plan: PlanState, actor: Actor, { isAsked, makers }: SecondApproval, check: () => void): PlanChange {
+  const fault = whyNoSecond(plan, actor, makers);
+  if (isAsked && plan.plan.promote && fault !== null) throw new ReleaseRefusal(fault);
+  if (plan.state !== 'draft') throw new ReleaseRefusal(`Plan ${plan.id} was approved by ${plan.approvedBy}`);
+  check();
+  return { kind: 'approved', payload: { plan: plan.id, second: fault === null } };
+}
+
 function change(
   plan: PlanState,
   all: readonly PlanState[],
@@ -86,14 +94,11 @@ function change(
   if (!isLive(plan)) throw new ReleaseRefusal(`Plan ${plan.id} is ${plan.state}: ${plan.words}`);
   const words = wordsOf(act, actor, reason);
   switch (act) {
-    case 'approve': {
-      const fault = whyNoSecond(plan, actor, second.makers);
-      if (second.isAsked && plan.plan.promote && fault !== null) throw new ReleaseRefusal(fault);
-      if (plan.state !== 'draft') throw new ReleaseRefusal(`Plan ${plan.id} was approved by ${plan.approvedBy}`);
-      const others = all.filter(({ id }) => id !== plan.id);
-      assertFits(plan.plan, others, freezes, now);
-      return { kind: 'approved', payload: { plan: plan.id, second: fault === null } };
-    }
+    case 'approve':
+      return approval(plan, actor, second, () => {
+        const others = all.filter(({ id }) => id !== plan.id);
+        assertFits(plan.plan, others, freezes, now);
+      });
     case 'hold':
       if (plan.state === 'draft') throw new ReleaseRefusal(`Plan ${plan.id} is a draft: nothing comes of it yet`);
       return plan.state === 'held' ? null : { kind: 'held', payload: { plan: plan.id, words } };
