@@ -9,7 +9,7 @@ test('what the platform is set to leads to no page of a remote; what was done to
   platform();
   const facts = { area: 'releases', actor: 'npm start', actorId: null, at: '2026-11-24T01:00:00.000Z' };
   const entries = [
-    { ...facts, id: 2, kind: 'policy', subject: 'all remotes', words: 'policy: second approval true' },
+    { ...facts, id: 2, kind: 'policy', subject: 'all remotes', words: 'second approval asked for' },
     { ...facts, id: 1, kind: 'promoted', subject: 'mfe-search', words: 'promoted 1.0.0' },
   ];
   server.use(

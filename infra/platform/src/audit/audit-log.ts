@@ -36,7 +36,7 @@ export async function listAudit(owner: Pool, areas: readonly AuditArea[], query:
   ]);
   const entries = rows
     .slice(0, query.limit)
-    .map(({ detail, ...entry }) => ({ ...entry, words: sayEntry(entry, detail) }));
+    .map(({ detail, ...entry }) => ({ ...entry, words: sayEntry({ ...entry, detail }) }));
   return { entries, more: rows.length > query.limit, ...choices };
 }
 

@@ -39,7 +39,7 @@ test('what is done to releases, rings, accounts and enquiries stands in one log,
 
   const { entries, actors } = await page();
   expect(entries.map(({ area, actor, subject, words }) => [area, actor, subject, words])).toEqual([
-    ['rings', 'anna', 'pilot', 'set: by sites'],
+    ['rings', 'anna', 'pilot', 'set to the sites coast'],
     ['accounts', 'Vera', 'by a link', 'signed in'],
     ['accounts', 'a test', 'Vera as viewer', 'invited'],
     ['releases', 'Mia', 'mfe-search', 'promoted 1.0.0'],

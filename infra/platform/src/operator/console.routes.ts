@@ -81,7 +81,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   });
   await app.register(previewRoutes, {
     prefix: '/api/releases',
-    ...{ releaseLog: releases, key: publishing.key },
+    ...{ releaseLog: releases, key: () => publishing.key() },
     sites: async () => (await load()).map((site) => ({ slug: site.slug, origin: siteOrigin(site, port) })),
   });
   await app.register(releasePublishRoutes, {

@@ -71,7 +71,7 @@ export async function overrideCommand(
   developedAt: string,
   hours: number,
 ): Promise<string[]> {
-  const site = await assertSite(context, slug);
+  const { slug: site, origin } = await assertSite(context, slug);
   const claim = { remote, site, origin: developedAt };
   const token = signOverrideToken(context.key, claim, { nowMs: Date.now(), ageS: hours * 3600 });
   return [`${origin}/?override=${token}`];

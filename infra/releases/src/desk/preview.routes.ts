@@ -17,8 +17,8 @@ import { Refused, refuseField } from './refused';
 type PreviewOptions = {
   releaseLog: Pick<ReleaseLog, 'events'>;
   /** Signs; read when it is needed, as it may be rotated meanwhile. */
-  key(): SigningKey;
-  sites(): Promise<{ slug: string; origin: string }[]>;
+  key: () => SigningKey;
+  sites: () => Promise<{ slug: string; origin: string }[]>;
   now?: () => number;
 };
 

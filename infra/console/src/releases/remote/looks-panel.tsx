@@ -17,13 +17,15 @@ export function LooksPanel({ remote }: { remote: DeskRemote }) {
   const options = remote.versions.map((each) => ({ value: each.version, label: each.version }));
   return (
     <Panel id="looks" title="Screenshots">
-      <Select
-        label="Version"
-        name="looks-version"
-        options={[{ value: '', label: 'Choose a version' }, ...options]}
-        value={version}
-        onChange={({ target }) => setVersion(target.value)}
-      />
+      <div className={s.choice}>
+        <Select
+          label="Version"
+          name="looks-version"
+          options={[{ value: '', label: 'Choose a version' }, ...options]}
+          value={version}
+          onChange={({ target }) => setVersion(target.value)}
+        />
+      </div>
       {version !== '' && <Looks remote={remote.name} version={version} />}
     </Panel>
   );
