@@ -4,6 +4,7 @@ import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
 import { signIn } from '../../../test/shopper';
 import type { TestApp } from '../../../test/test-app';
+import { PERSONAL } from '../privacy/personal-data';
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
@@ -54,6 +55,29 @@ test('what is deleted is gone from all sites of the group, with the sign-in', as
     expect(
       await leads.inDatabase(sql`select 1 from account where phone = '+61491570403'`, { group: 'sunrise', site }),
     ).toEqual([]);
+});
+
+test("what was held back as a robot's work is shown and deleted as any other enquiry, and nobody else's is", async () => {
+  const [phone, ben] = ['0491570407', '0491570408'];
+  const website = 'https://filled.example';
+  await leads.enquire(anEnquiry({ phone, website, message: 'Mine' }), { host: 'sunrise-vans.test' });
+  await leads.enquire(anEnquiry({ phone: ben, website, message: 'Not mine' }), { host: 'sunrise-vans.test' });
+  const cookie = await signIn(server, host, phone);
+  const held = async () =>
+    (
+      await leads.inDatabase<{ message: string }>(
+        sql`select held -> 'payload' ->> 'message' as message from lead_quarantine`,
+        { group: 'sunrise', site: 'sunrise-vans' },
+      )
+    ).map(({ message }) => message);
+
+  const { held: told } = await get<MyData>('/api/my-data', cookie);
+  expect(told.map(({ purpose }) => purpose)).toContain(PERSONAL['lead_quarantine']?.purpose);
+  expect(JSON.stringify(told)).not.toContain('Not mine');
+  expect(await held()).toEqual(['Mine', 'Not mine']);
+
+  await post('/api/my-data/delete', { sure: 'on' }, cookie);
+  expect(await held()).toEqual(['Not mine']);
 });
 
 test('a shopper sees where they are signed in and ends one of these, or all', async () => {

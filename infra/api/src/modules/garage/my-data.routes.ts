@@ -10,7 +10,7 @@ import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
-import { eraseLeadsOf, leadFilesOf } from '../leads/own-person.service';
+import { eraseOwnFiles, ownFiles } from '../leads/own-person.service';
 import { forgetPhone, recordsOfPerson } from '../privacy/records-of-person.service';
 import type { SiteDirectory } from '../site/site-directory.service';
 
@@ -44,7 +44,7 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       // This site last: a fault on the way leaves a session by which it is asked again.
       for (const slug of groupOf(site).toSorted((one) => (one === site.slug ? 1 : -1)))
         await withScope(db, { group: site.group_slug, site: slug }, async (tx) => {
-          await eraseLeadsOf(tx, slug, session.phone);
+          await eraseOwnFiles(tx, slug, session.phone);
           await forgetPhone(tx, slug, session.phone);
         });
       return { success: true, next: '/data-deleted' };
@@ -57,10 +57,10 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
 
   async function heldAt({ group_slug: group }: TenantSite, slug: string, phone: string): Promise<MyData['held']> {
     return withScope(db, { group, site: slug }, async (tx) => {
-      const leads = await leadFilesOf(tx, slug, phone);
-      const others = await recordsOfPerson(tx, slug, { phone, leadIds: leads.map(({ id }) => id) });
-      const asked = leads.length > 0 ? [{ purpose: 'answering what was asked', rows: leads }] : [];
-      return [...asked, ...others].map(({ purpose, rows }) => ({ purpose, rows: rows.map(readable) }));
+      const written = await ownFiles(tx, slug, phone);
+      const leadIds = written.flatMap(({ table, rows }) => (table === 'lead' ? rows.map(({ id }) => id) : []));
+      const others = await recordsOfPerson(tx, slug, { phone, leadIds });
+      return [...written, ...others].map(({ purpose, rows }) => ({ purpose, rows: rows.map(readable) }));
     });
   }
 };

@@ -1,25 +1,20 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
-import { asStoredPhone } from './desk/stored-phone';
+import { purposeOf } from '../privacy/records-of-person.service';
+import { eraseWritten, heldOf, writtenBy } from './person-leads.repository';
+import type { HeldLead, WrittenLead } from './person-leads.repository';
 
-type OwnLeadFile = { id: string; form: string; created_at: string; payload: object; details: unknown };
+type OwnFiles = { table: 'lead' | 'lead_quarantine'; purpose: string; rows: readonly (WrittenLead | HeldLead)[] };
 
-/** Leads of a site that name a phone (E.164), as they are kept, the latest first. */
-export async function leadFilesOf(tx: Tx, site: string, phone: string): Promise<OwnLeadFile[]> {
-  const { local, international } = asStoredPhone(phone);
-  const { rows } = await tx.execute<OwnLeadFile>(sql`
-    select id, form, created_at, payload, details from lead
-    where site_slug = ${site} and payload ->> 'phone' in (${local}, ${international}) and erased_at is null
-    order by created_at desc`);
-  return rows;
+/** What a site keeps that came with a phone (E.164), also what was held back as a robot's work. */
+export async function ownFiles(tx: Tx, site: string, phone: string): Promise<OwnFiles[]> {
+  const files: OwnFiles[] = [
+    { table: 'lead', purpose: purposeOf('lead'), rows: await writtenBy(tx, site, { phone }) },
+    { table: 'lead_quarantine', purpose: purposeOf('lead_quarantine'), rows: await heldOf(tx, site, { phone }) },
+  ];
+  return files.filter(({ rows }) => rows.length > 0);
 }
 
-/** Blanks a phone's person out of those leads. One that is on its way to the dealer stays until it has left. */
-export async function eraseLeadsOf(tx: Tx, site: string, phone: string): Promise<void> {
-  const { local, international } = asStoredPhone(phone);
-  await tx.execute(sql`
-    select erase_leads(coalesce(array_agg(l.id), '{}')) from lead l
-    where l.site_slug = ${site} and l.payload ->> 'phone' in (${local}, ${international}) and l.erased_at is null
-      and not exists (select from lead_delivery d
-        where d.site_slug = l.site_slug and d.lead_id = l.id and d.state = 'pending')`);
+/** Takes a phone's person out of all of it, by the same rule as an operator's command. */
+export async function eraseOwnFiles(tx: Tx, site: string, phone: string): Promise<void> {
+  await eraseWritten(tx, site, { phone });
 }

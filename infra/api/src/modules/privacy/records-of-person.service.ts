@@ -12,6 +12,11 @@ const PHONE_COLUMN: Readonly<Record<string, string>> = { sms_outbox: 'recipient'
 /** Leads and suspects are read and blanked by `leads/desk/person.repository.ts`; consents with them. */
 const OF_THE_DESK = new Set(['lead', 'lead_consent', 'lead_quarantine']);
 
+/** What a table of the registry is kept for, in words. */
+export function purposeOf(table: string): string {
+  return PERSONAL[table]?.purpose ?? '';
+}
+
 /** Everything beside the leads themselves that a site keeps about a person, table by table of the registry. */
 export async function recordsOfPerson(tx: Tx, site: string, keys: PersonKeys): Promise<PersonsRecords[]> {
   const found: PersonsRecords[] = [];

@@ -9,8 +9,9 @@ import type { DeskSite, LeadFile } from './desk.repository';
 import { describeLead } from './describe-lead';
 import { leadsCsv } from './leads-csv';
 import { asStoredPhone } from './stored-phone';
-import { erasePerson, heldOf, leadsOf, othersOf } from './person.repository';
-import type { HeldLine, Person } from './person.repository';
+import { erasePerson, heldLinesOf, leadsOf, othersOf } from './person.repository';
+import type { HeldLine } from './person.repository';
+import type { Person } from '../person-leads.repository';
 import {
   addDestination,
   listDestinations,
@@ -63,7 +64,7 @@ function personOf(options: Options): Person {
 
 /** Everything a site keeps about a person, for a request of access (Australian Privacy Principle 12). */
 async function keptAbout(db: Db, site: DeskSite, person: Person): Promise<(LeadFile | HeldLine)[]> {
-  return [...(await leadsOf(db, site, person)), ...(await heldOf(db, site, person))];
+  return [...(await leadsOf(db, site, person)), ...(await heldLinesOf(db, site, person))];
 }
 
 /**

@@ -1,18 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { asStoredPhone } from './stored-phone';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { forgetPhone, recordsOfPerson } from '../../privacy/records-of-person.service';
 import type { PersonsRecords } from '../../privacy/records-of-person.service';
 import { showLead } from './desk.repository';
+import { eraseWritten, heldOf, writtenBy } from '../person-leads.repository';
+import type { HeldLead, Person } from '../person-leads.repository';
 import type { DeskSite, LeadFile } from './desk.repository';
 
-/** Whose leads: by mail address (case does not matter) or phone number (as it is typed, either form). */
-export type Person = { email: string } | { phone: string };
-
-export type HeldLine = Pick<LeadFile, 'id' | 'site' | 'form' | 'created_at' | 'payload'> & { state: 'held' };
-
-const HELD_PAYLOAD = sql`held -> 'payload'`;
+export type HeldLine = HeldLead & { site: string; state: 'held' };
 
 /** Leads of a person at a site. */
 export async function leadsOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<LeadFile[]> {
@@ -22,43 +18,25 @@ export async function leadsOf(ownerDb: Db, scope: DeskSite, person: Person): Pro
 }
 
 /** What a person sent that was held back as a robot's work, and that no lead was made of. */
-export async function heldOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<HeldLine[]> {
-  const { rows } = await withScope(ownerDb, scope, (tx) =>
-    tx.execute<HeldLine>(sql`
-      select id, site_slug as site, form, 'held' as state, created_at, held -> 'payload' as payload
-      from lead_quarantine
-      where site_slug = ${scope.site} and released_lead_id is null and ${conditionOf(person, HELD_PAYLOAD)}
-      order by created_at`),
-  );
-  return rows;
+export async function heldLinesOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<HeldLine[]> {
+  const held = await withScope(ownerDb, scope, (tx) => heldOf(tx, scope.site, person));
+  return held.map((lead) => ({ ...lead, site: scope.site, state: 'held' }));
 }
 
 /**
- * Blanks a person out of a site's leads, deletes what was held back of them and, by their phone, their account. A lead that is still on its way to the
- * dealer waits until it has left: half of it would help nobody.
+ * Takes a person out of what they wrote to a site and, by their phone, deletes their account.
  *
- * @returns how many of both are gone, and how many leads wait.
+ * @returns how many leads are gone, how many wait, and how many rows of the account are gone.
  */
 export async function erasePerson(
   ownerDb: Db,
   scope: DeskSite,
   person: Person,
 ): Promise<{ erased: number; waiting: number; forgotten: number }> {
-  const files = await leadsOf(ownerDb, scope, person);
-  const isOnItsWay = ({ deliveries }: LeadFile) => deliveries.some(({ state }) => state === 'pending');
-  const ids = files.filter((file) => !isOnItsWay(file)).map(({ id }) => id);
-  const list = sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
   return withScope(ownerDb, scope, async (tx) => {
-    const { rows } = await tx.execute<{ erased: number }>(sql`select erase_leads(array[${list}]::uuid[]) as erased`);
-    const { rowCount } = await tx.execute(
-      sql`delete from lead_quarantine where site_slug = ${scope.site} and ${conditionOf(person, HELD_PAYLOAD)}`,
-    );
+    const written = await eraseWritten(tx, scope.site, person);
     const phone = accountPhone(person);
-    const forgotten = phone ? await forgetPhone(tx, scope.site, phone) : 0;
-    return { forgotten, erased: (rows[0]?.erased ?? 0) + (rowCount ?? 0), waiting: files.length - ids.length };
+    return { ...written, forgotten: phone ? await forgetPhone(tx, scope.site, phone) : 0 };
   });
 }
 
@@ -74,16 +52,6 @@ function accountPhone(person: Person): string | null {
 }
 
 async function idsOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<string[]> {
-  const { rows } = await withScope(ownerDb, scope, (tx) =>
-    tx.execute<{ id: string }>(
-      sql`select id from lead where site_slug = ${scope.site} and ${conditionOf(person, sql`payload`)} order by created_at`,
-    ),
-  );
-  return rows.map(({ id }) => id);
-}
-
-function conditionOf(person: Person, payload: ReturnType<typeof sql>) {
-  if ('email' in person) return sql`lower((${payload}) ->> 'email') = ${person.email.trim().toLowerCase()}`;
-  const { local, international } = asStoredPhone(person.phone);
-  return sql`(${payload}) ->> 'phone' in (${local}, ${international})`;
+  const leads = await withScope(ownerDb, scope, (tx) => writtenBy(tx, scope.site, person));
+  return leads.map(({ id }) => id);
 }

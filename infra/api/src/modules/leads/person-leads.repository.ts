@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/db';
+import { asStoredPhone } from './desk/stored-phone';
+
+/** Whose leads: by mail address (case does not matter) or phone number (as it is typed, either form). */
+export type Person = { email: string } | { phone: string };
+
+export type WrittenLead = { id: string; form: string; created_at: string; payload: object; details: unknown };
+export type HeldLead = Pick<WrittenLead, 'id' | 'form' | 'created_at' | 'payload'>;
+
+const HELD_PAYLOAD = sql`held -> 'payload'`;
+
+/** What a person asked at a site, the oldest first; what was erased is nobody's any more. */
+export async function writtenBy(tx: Tx, site: string, person: Person): Promise<WrittenLead[]> {
+  const { rows } = await tx.execute<WrittenLead>(sql`
+    select id, form, created_at, payload, details from lead
+    where site_slug = ${site} and ${conditionOf(person, sql`payload`)} and erased_at is null order by created_at`);
+  return rows;
+}
+
+/** What a person sent that was held back as a robot's work, and that no lead was made of. */
+export async function heldOf(tx: Tx, site: string, person: Person): Promise<HeldLead[]> {
+  const { rows } = await tx.execute<HeldLead>(sql`
+    select id, form, created_at, ${HELD_PAYLOAD} as payload from lead_quarantine
+    where site_slug = ${site} and released_lead_id is null and ${conditionOf(person, HELD_PAYLOAD)}
+    order by created_at`);
+  return rows;
+}
+
+/**
+ * Blanks a person out of a site's leads and deletes what was held back of them, whoever asks for it. A lead that is
+ * still on its way to the dealer waits until it has left: half of it would help nobody.
+ *
+ * @returns how many of both are gone, and how many leads wait.
+ */
+export async function eraseWritten(tx: Tx, site: string, person: Person): Promise<{ erased: number; waiting: number }> {
+  const { rows } = await tx.execute<{ erased: number; waiting: number }>(sql`
+    with theirs as (
+      select l.id, exists (select from lead_delivery d
+        where d.site_slug = l.site_slug and d.lead_id = l.id and d.state = 'pending') as waits
+      from lead l where l.site_slug = ${site} and ${conditionOf(person, sql`l.payload`)} and l.erased_at is null)
+    select erase_leads(coalesce(array_agg(id) filter (where not waits), '{}')) as erased,
+      count(*) filter (where waits)::int as waiting
+    from theirs`);
+  const { rowCount: held } = await tx.execute(
+    sql`delete from lead_quarantine where site_slug = ${site} and ${conditionOf(person, HELD_PAYLOAD)}`,
+  );
+  const [{ erased, waiting } = { erased: 0, waiting: 0 }] = rows;
+  return { erased: erased + (held ?? 0), waiting };
+}
+
+function conditionOf(person: Person, payload: SQL): SQL {
+  if ('email' in person) return sql`lower((${payload}) ->> 'email') = ${person.email.trim().toLowerCase()}`;
+  const { local, international } = asStoredPhone(person.phone);
+  return sql`(${payload}) ->> 'phone' in (${local}, ${international})`;
+}
