@@ -16,7 +16,18 @@ export function garageEntry(lead: OwnLead, { zone, dealer }: { zone: string; dea
     (reservation && ofReservation(reservation)) ??
     (valuation && ofValuation(valuation)) ??
     ofEnquiry(lead, dealer);
-  return { id: lead.id, about: lead.car?.name ?? '', sent: momentInWords(lead.createdAt, zone), ...standing };
+  return {
+    id: lead.id,
+    about: lead.car?.name ?? '',
+    sent: momentInWords(lead.createdAt, zone),
+    ...(lead.isProven ? standing : withoutLink(standing)),
+  };
+}
+
+/** The page behind it names who sent it: where their number was not proven, it is reached by their mail alone. */
+function withoutLink({ way, next, ...standing }: Standing): Standing {
+  if (standing.kind === 'enquiry' || way === null) return { ...standing, next, way };
+  return { ...standing, next: `${next} The link to its page is in the email about it.`, way: null };
 }
 
 function ofBooking({ kind, state, when, location_name: place, page, unsure }: BookingFacts): Standing {

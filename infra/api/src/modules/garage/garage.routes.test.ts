@@ -22,6 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Sends it signed in with its own number. */
+async function sendOwn(phone: string, body: object, site = 'sunrise-cars') {
+  const cookie = await signIn(server, hostOf(site), phone);
+  const at = { host: hostOf(site), headers: { cookie, origin: `http://${hostOf(site)}` } };
+  return leads.enquire(anEnquiry({ phone, ...body }), at);
+}
+
 async function garage(phone: string, site = 'sunrise-cars'): Promise<Garage> {
   const cookie = await signIn(server, hostOf(site), phone);
   const response = await server.app.inject({ url: '/api/garage', headers: { host: hostOf(site), cookie } });
@@ -56,11 +63,10 @@ test('a booking leads to where it is moved, and a reservation to where its depos
   });
   const { date = '', times = [] } = slots.json<{ days: { date: string; times: { time: string }[] }[] }>().days[3] ?? {};
   const phone = '0491570203';
-  const at = { host: hostOf('sunrise-vans') };
   const when = { booking_date: date, booking_time: times[0]?.time };
-  await leads.enquire(anEnquiry({ phone, form: 'test-drive', location_id: 'sunrise-yard', ...when }), at);
+  await sendOwn(phone, { form: 'test-drive', location_id: 'sunrise-yard', ...when }, 'sunrise-vans');
   const car = await server.addVehicle({ group: 'sunrise', price: 30_000, price_type: 'Drive Away' });
-  await leads.enquire(anEnquiry({ ...RESERVING, phone, car_id: car.id }), at);
+  await sendOwn(phone, { ...RESERVING, car_id: car.id }, 'sunrise-vans');
 
   const { entries } = await garage(phone, 'sunrise-vans');
 
@@ -74,14 +80,31 @@ test('a booking leads to where it is moved, and a reservation to where its depos
 
 test('a vehicle that was valued twice is one, with both figures', async () => {
   const phone = '0491570204';
-  await leads.enquire(anEnquiry({ phone, ...trade }));
-  await leads.enquire(anEnquiry({ phone, ...trade, trade_rego: 'abc12d', trade_km: '60000' }));
+  await sendOwn(phone, trade);
+  await sendOwn(phone, { ...trade, trade_rego: 'abc12d', trade_km: '60000' });
 
   const { vehicles } = await garage(phone);
 
   expect(vehicles).toHaveLength(1);
   expect(vehicles[0]).toMatchObject({ name: `${year} Kia Seltos`, rego: 'abc12d' });
   expect(vehicles[0]?.valuations.map(({ href }) => href.split('/')[1])).toEqual(['trade-in', 'trade-in']);
+});
+
+test('what came with a number that nobody proved shows how it stands, but no plate and no link of its sender', async () => {
+  const phone = '0491570207';
+  await leads.enquire(anEnquiry({ phone, ...trade }));
+  const cookie = await signIn(server, hostOf('sunrise-cars'), '0491570208');
+  const headers = { cookie, origin: `http://${hostOf('sunrise-cars')}` };
+  await leads.enquire(anEnquiry({ phone, ...trade }), { headers });
+
+  const { entries, vehicles } = await garage(phone);
+
+  expect(vehicles).toEqual([]);
+  expect(entries.map(({ kind, way }) => ({ kind, way }))).toEqual([
+    { kind: 'valuation', way: null },
+    { kind: 'valuation', way: null },
+  ]);
+  expect(entries[0]?.next).toContain('email');
 });
 
 test("nobody's garage shows another's, nor what the same phone sent to another dealer or another site", async () => {

@@ -16,25 +16,51 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const TRADE = {
+  ...{ trade_year: '2021', trade_make: 'Kia', trade_model: 'Seltos', trade_km: '40,000', trade_condition: 'Good' },
+};
+
 const get = async <Answer>(url: string, cookie: string, at = host) =>
   (await server.app.inject({ url, headers: { host: at, cookie } })).json<Answer>();
 const post = (url: string, payload: object, cookie: string, at = host) =>
   server.app.inject({ method: 'POST', url, payload, headers: { host: at, origin: `http://${at}`, cookie } });
 
+/** Sends it signed in with its own number. @returns the cookie. */
+async function sendOwn(phone: string, body: object, at = host): Promise<string> {
+  const cookie = await signIn(server, at, phone);
+  await leads.enquire(anEnquiry({ phone, ...body }), { host: at, headers: { cookie, origin: `http://${at}` } });
+  return cookie;
+}
+
 test('what all sites of the group hold about a phone is shown, without hashes, and nothing of anybody else or any other group', async () => {
   const [ana, ben] = ['0491570401', '0491570402'];
-  await leads.enquire(anEnquiry({ phone: ana, message: 'Mine at cars' }));
-  await leads.enquire(anEnquiry({ phone: ana, message: 'Mine at vans' }), { host: 'sunrise-vans.test' });
-  await leads.enquire(anEnquiry({ phone: ana, message: 'Mine elsewhere' }), { host: 'harbor-cars.test' });
+  const cookie = await sendOwn(ana, { message: 'Mine at cars' });
+  await sendOwn(ana, { message: 'Mine at vans' }, 'sunrise-vans.test');
+  await sendOwn(ana, { message: 'Mine elsewhere' }, 'harbor-cars.test');
   await leads.enquire(anEnquiry({ phone: ben, message: 'Not mine' }));
 
-  const told = JSON.stringify(await get<MyData>('/api/my-data', await signIn(server, host, ana)));
+  const told = JSON.stringify(await get<MyData>('/api/my-data', cookie));
 
   expect(told).toContain('Mine at cars');
   expect(told).toContain('Mine at vans');
   expect(told).not.toContain('Mine elsewhere');
   expect(told).not.toContain('Not mine');
   expect(told).not.toMatch(/_hash/);
+});
+
+test('of what came with a number that nobody proved, nothing is shown but that it came', async () => {
+  const phone = '0491570409';
+  const typed = { phone, name: 'Wilhelmina', email: 'wilhelmina@example.com', message: 'Ring the neighbour' };
+  await leads.enquire(anEnquiry({ ...typed, form: 'trade-in', trade_rego: 'WIL 12D', ...TRADE }));
+  await leads.enquire(anEnquiry({ ...typed, website: 'https://filled.example' }));
+
+  const { held } = await get<MyData>('/api/my-data', await signIn(server, host, phone));
+
+  expect(JSON.stringify(held)).not.toMatch(/wilhelmina|neighbour|WIL/i);
+  const [lead, suspect, ...others] = held;
+  for (const part of [lead, suspect])
+    expect(part?.rows).toMatchObject([{ form: expect.any(String), left_out: expect.any(String) }]);
+  expect(others.map(({ purpose }) => purpose)).not.toContain(PERSONAL['valuation']?.purpose);
 });
 
 test('what is deleted is gone from all sites of the group, with the sign-in', async () => {

@@ -42,7 +42,7 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
     async ({ site, session }) => {
       if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
       // This site last: a fault on the way leaves a session by which it is asked again.
-      for (const slug of groupOf(site).toSorted((one) => (one === site.slug ? 1 : -1)))
+      for (const slug of [...groupOf(site).filter((other) => other !== site.slug), site.slug])
         await withScope(db, { group: site.group_slug, site: slug }, async (tx) => {
           await eraseOwnFiles(tx, slug, session.phone);
           await forgetPhone(tx, slug, session.phone);
@@ -57,10 +57,9 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
 
   async function heldAt({ group_slug: group }: TenantSite, slug: string, phone: string): Promise<MyData['held']> {
     return withScope(db, { group, site: slug }, async (tx) => {
-      const written = await ownFiles(tx, slug, phone);
-      const leadIds = written.flatMap(({ table, rows }) => (table === 'lead' ? rows.map(({ id }) => id) : []));
-      const others = await recordsOfPerson(tx, slug, { phone, leadIds });
-      return [...written, ...others].map(({ purpose, rows }) => ({ purpose, rows: rows.map(readable) }));
+      const { files, proven } = await ownFiles(tx, slug, phone);
+      const others = await recordsOfPerson(tx, slug, { phone, leadIds: proven });
+      return [...files, ...others].map(({ purpose, rows }) => ({ purpose, rows: rows.map(readable) }));
     });
   }
 };

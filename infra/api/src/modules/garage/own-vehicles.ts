@@ -4,12 +4,15 @@ import { momentInWords } from '../../text/moment-in-words';
 import type { ValuationFacts } from '../leads/mail/lead-facts.port';
 import type { OwnLead } from '../leads/own-leads.service';
 
-/** The vehicles that a shopper had valued, each once: by its plate, else by its name. Leads come the latest first. */
+/**
+ * The vehicles that a shopper had valued, each once: by its plate, else by its name. Leads come the latest first; a plate
+ * that came with a number which nobody proved may be somebody else's.
+ */
 export function ownVehicles(leads: readonly OwnLead[], zone: string): OwnVehicle[] {
   const vehicles = new Map<string, OwnVehicle>();
-  for (const { createdAt, facts } of leads) {
+  for (const { createdAt, facts, isProven } of leads) {
     const { valuation } = facts;
-    if (!valuation) continue;
+    if (!valuation || !isProven) continue;
     const [name, rego] = [vehicleName(valuation), valuation.record.rego];
     const key = plainPlate(rego) || name.toLowerCase();
     const known = vehicles.get(key) ?? { name, rego, valuations: [] };

@@ -12,7 +12,7 @@ export type ReceivedForm = JudgedEnquiry & {
   /** As it was sent: what the contract of every form leaves out may be this effect's. */
   typed: unknown;
   /** E.164 of who is signed in; null for nobody. */
-  signedIn: () => Promise<string | null>;
+  signedIn: string | null;
 };
 
 /** The lead of the form, stored in the transaction that goes on. `locationId` is where it goes; empty for no place. */

@@ -11,6 +11,8 @@ export type NewLead = {
   details: readonly LeadDetail[];
   seen: StoredSeen | null;
   ipHash: string;
+  /** Sent signed in with its own number; what was held back before there was such a mark has none. */
+  phoneProven?: boolean;
 };
 
 /** A lead as it is delivered. */

@@ -130,16 +130,16 @@ type StoredDelivery = { lead_id: string; id: string; channel: Destination['chann
 
 /** Lead, consents and deliveries in one statement: one round trip instead of three. No row where the key was used. */
 function storing(
-  { body, payload, car, details, seen, ipHash }: NewLead,
+  { body, payload, car, details, seen, ipHash, phoneProven = false }: NewLead,
   destinations: readonly Destination[],
   { group, site, contentHash }: { group: string; site: string; contentHash: string },
 ): SQL {
   const wording = CONSENT_WORDINGS[body.consent_version];
   return sql`
     with stored as (
-      insert into lead (group_slug, site_slug, form, idempotency_key, content_hash, payload, car, details, seen)
+      insert into lead (group_slug, site_slug, form, idempotency_key, content_hash, payload, car, details, seen, phone_proven)
       values (${group}, ${site}, ${body.form}, ${body.idempotency_key}, ${contentHash},
-        ${asJson(payload)}, ${asJson(car)}, ${asJson(details)}, ${asJson(seen)})
+        ${asJson(payload)}, ${asJson(car)}, ${asJson(details)}, ${asJson(seen)}, ${phoneProven}::boolean)
       on conflict (site_slug, form, idempotency_key) do nothing returning id),
     consents as (
       insert into lead_consent (site_slug, lead_id, kind, granted, wording_version, wording_text, page_url, ip_hash)

@@ -61,7 +61,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       if (isRobot && 'refusal' in judged) return reply.code(201).send(robotsAnswer(site));
       if ('refusal' in judged) throw judged.refusal;
 
-      const signedIn = async () => (await app.readSession(request, reply))?.phone ?? null;
+      const signedIn = (await app.readSession(request, reply))?.phone ?? null;
       const begun = await beginEffects(effects, { ...judged, request, typed, signedIn });
       const suspicion = suspicions.judge(request, judged.body);
       const isHeld = suspicion.score >= QUARANTINE_FROM;
@@ -69,7 +69,8 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       const carried = isHeld ? [] : begun;
       for (const effect of carried) await effect.prepare?.();
       const answer = await withScope(db, scopeOf(site), async (tx) => {
-        const composed = await composeLead(tx, request, judged, { ipHash: suspicions.addressOf(request), readSeen });
+        const asker = { ipHash: suspicions.addressOf(request), signedIn };
+        const composed = await composeLead(tx, request, judged, { ...asker, readSeen });
         const lead = { ...composed, details: [...begun.flatMap(({ details }) => details), ...composed.details] };
         if (isHeld) {
           await holdLead(tx, scopeOf(site), lead, suspicion);

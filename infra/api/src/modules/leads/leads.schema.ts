@@ -16,6 +16,7 @@ export const leads = pgTable('lead', {
   car: jsonb().$type<LeadCar>(),
   details: jsonb().$type<readonly LeadDetail[]>().notNull().default([]),
   seen: jsonb().$type<StoredSeen>(),
+  phoneProven: boolean('phone_proven').notNull().default(false),
   erasedAt: timestamp('erased_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

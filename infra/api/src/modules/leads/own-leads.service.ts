@@ -1,20 +1,22 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { asStoredPhone } from './desk/stored-phone';
 import type { FormEffect } from './form-effect.port';
 import type { LeadFacts } from './mail/lead-facts.port';
 import { firstLeadOf } from './mail/lead-news.service';
 import { readLeadFacts } from './mail/read-lead-facts';
-import { leads } from './leads.schema';
+import { latestWithPhone } from './person-leads.repository';
 
-/** What whoever sent a lead may see of it: nothing of the person, as a number that was mistyped is somebody else's. */
+/**
+ * What whoever sent a lead may see of it: nothing of the person, as a number that was mistyped is somebody else's.
+ * `facts` has the sender's own links: only for who was signed in when they sent it (`isProven`).
+ */
 export type OwnLead = {
   id: string;
   form: string;
   createdAt: Date;
+  isProven: boolean;
   car: { name: string; path: string } | null;
   facts: LeadFacts;
 };
@@ -27,27 +29,12 @@ export async function ownLeads(
   db: Db,
   { site, phone, effects, most }: { site: TenantSite; phone: string; effects: readonly FormEffect[]; most: number },
 ): Promise<OwnLead[]> {
-  const { local, international } = asStoredPhone(phone);
-  const rows = await withScope(db, scopeOf(site), (tx) =>
-    tx
-      .select()
-      .from(leads)
-      .where(
-        and(
-          eq(leads.siteSlug, site.slug),
-          inArray(sql`${leads.payload} ->> 'phone'`, [local, international]),
-          isNull(leads.erasedAt),
-          sql`not ${leads.details} @> '[{"name": "earlier_lead"}]'`,
-        ),
-      )
-      .orderBy(desc(leads.createdAt))
-      .limit(most),
-  );
+  const rows = await withScope(db, scopeOf(site), (tx) => latestWithPhone(tx, site.slug, phone, most));
   const own: OwnLead[] = [];
   // One after the other: a page that is asked for often must not take every connection.
-  for (const { id, form, createdAt, car, details, payload } of rows) {
+  for (const { id, form, createdAt, car, details, payload, phoneProven: isProven } of rows) {
     const facts = await readLeadFacts(effects, site, { id, form, createdAt, car, details, payload, seen: null });
-    own.push({ id: firstLeadOf({ id, details }), form, createdAt, car: car && carOf(car), facts });
+    own.push({ id: firstLeadOf({ id, details }), form, createdAt, isProven, car: car && carOf(car), facts });
   }
   return own;
 }

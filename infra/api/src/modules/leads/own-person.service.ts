@@ -3,15 +3,33 @@ import { purposeOf } from '../privacy/records-of-person.service';
 import { eraseWritten, heldOf, writtenBy } from './person-leads.repository';
 import type { HeldLead, WrittenLead } from './person-leads.repository';
 
-type OwnFiles = { table: 'lead' | 'lead_quarantine'; purpose: string; rows: readonly (WrittenLead | HeldLead)[] };
+type Shown = { id: string; form: string; created_at: string } & (Omit<HeldLead, 'phone_proven'> | { left_out: string });
+type OwnFiles = { purpose: string; rows: readonly Shown[] };
 
-/** What a site keeps that came with a phone (E.164), also what was held back as a robot's work. */
-export async function ownFiles(tx: Tx, site: string, phone: string): Promise<OwnFiles[]> {
+/** Where the number was not proven, it may have been mistyped, and all that was written is somebody else's. */
+const LEFT_OUT =
+  'Who sent it and what they wrote, as it was sent without signing in: the number may have been mistyped. The dealer has it.';
+
+/**
+ * What a site keeps that came with a phone (E.164), also what was held back as a robot's work.
+ * @returns it by purpose, and the ids of leads that are proven to be this phone's: only of those what was made with them is
+ * theirs to see.
+ */
+export async function ownFiles(tx: Tx, site: string, phone: string): Promise<{ files: OwnFiles[]; proven: string[] }> {
+  const [written, held] = [await writtenBy(tx, site, { phone }), await heldOf(tx, site, { phone })];
   const files: OwnFiles[] = [
-    { table: 'lead', purpose: purposeOf('lead'), rows: await writtenBy(tx, site, { phone }) },
-    { table: 'lead_quarantine', purpose: purposeOf('lead_quarantine'), rows: await heldOf(tx, site, { phone }) },
+    { purpose: purposeOf('lead'), rows: written.map(shown) },
+    { purpose: purposeOf('lead_quarantine'), rows: held.map(shown) },
   ];
-  return files.filter(({ rows }) => rows.length > 0);
+  return {
+    files: files.filter(({ rows }) => rows.length > 0),
+    proven: written.filter((lead) => lead.phone_proven).map(({ id }) => id),
+  };
+}
+
+function shown({ phone_proven: isProven, ...lead }: WrittenLead | HeldLead): Shown {
+  const { id, form, created_at } = lead;
+  return isProven ? lead : { id, form, created_at, left_out: LEFT_OUT };
 }
 
 /** Takes a phone's person out of all of it, by the same rule as an operator's command. */

@@ -1,28 +1,49 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import { asStoredPhone } from './desk/stored-phone';
+import { leads } from './leads.schema';
 
 /** Whose leads: by mail address (case does not matter) or phone number (as it is typed, either form). */
 export type Person = { email: string } | { phone: string };
 
-export type WrittenLead = { id: string; form: string; created_at: string; payload: object; details: unknown };
-export type HeldLead = Pick<WrittenLead, 'id' | 'form' | 'created_at' | 'payload'>;
+type Proven = { phone_proven: boolean };
+export type WrittenLead = Proven & { id: string; form: string; created_at: string; payload: object; details: unknown };
+export type HeldLead = Proven & Pick<WrittenLead, 'id' | 'form' | 'created_at' | 'payload'>;
 
 const HELD_PAYLOAD = sql`held -> 'payload'`;
 
 /** What a person asked at a site, the oldest first; what was erased is nobody's any more. */
 export async function writtenBy(tx: Tx, site: string, person: Person): Promise<WrittenLead[]> {
   const { rows } = await tx.execute<WrittenLead>(sql`
-    select id, form, created_at, payload, details from lead
+    select id, form, created_at, payload, details, phone_proven from lead
     where site_slug = ${site} and ${conditionOf(person, sql`payload`)} and erased_at is null order by created_at`);
   return rows;
+}
+
+/** Leads of a site that came with a phone (E.164), the latest first; no news of others among them. */
+export async function latestWithPhone(tx: Tx, site: string, phone: string, most: number) {
+  const { local, international } = asStoredPhone(phone);
+  return tx
+    .select()
+    .from(leads)
+    .where(
+      and(
+        eq(leads.siteSlug, site),
+        inArray(sql`${leads.payload} ->> 'phone'`, [local, international]),
+        isNull(leads.erasedAt),
+        sql`not ${leads.details} @> '[{"name": "earlier_lead"}]'`,
+      ),
+    )
+    .orderBy(desc(leads.createdAt))
+    .limit(most);
 }
 
 /** What a person sent that was held back as a robot's work, and that no lead was made of. */
 export async function heldOf(tx: Tx, site: string, person: Person): Promise<HeldLead[]> {
   const { rows } = await tx.execute<HeldLead>(sql`
-    select id, form, created_at, ${HELD_PAYLOAD} as payload from lead_quarantine
+    select id, form, created_at, ${HELD_PAYLOAD} as payload,
+      coalesce((held ->> 'phoneProven')::boolean, false) as phone_proven from lead_quarantine
     where site_slug = ${site} and released_lead_id is null and ${conditionOf(person, HELD_PAYLOAD)}
     order by created_at`);
   return rows;

@@ -15,7 +15,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   dealership: 'group_slug slug id name doc',
   demo_seed: 'only_row started_at finished_at',
   facet_value: 'group_slug attribute code key label',
-  lead: 'id group_slug site_slug form idempotency_key car created_at erased_at',
+  lead: 'id group_slug site_slug form idempotency_key car created_at erased_at phone_proven',
   lead_consent: 'site_slug lead_id kind granted wording_version wording_text given_at',
   lead_delivery:
     'id site_slug lead_id channel state attempts last_error created_at delivered_at destination redriven_at mail_verdict',

@@ -31,9 +31,8 @@ export function reservationEffect({ config, db, jobs }: Pick<ApiDeps, 'config' |
 
     async begin({ request, body, details, signedIn }) {
       const { site } = request;
-      const phone = await signedIn();
-      const holder = holderOf(secret, { request, typed: body, signedIn: phone });
-      const holding = { holder, limits, asker: askerOf(secret, request, phone), deliveryCents: null as number | null };
+      const holder = holderOf(secret, { request, typed: body, signedIn });
+      const holding = { holder, limits, asker: askerOf(secret, request, signedIn), deliveryCents: null as number | null };
       return {
         async prepare() {
           if (!asksDelivery(details)) return;

@@ -12,7 +12,7 @@ export function spinEffect({ config }: Pick<ApiDeps, 'config'>): FormEffect {
     forms: [SPIN_FORM],
 
     async begin({ request: { site }, body, signedIn }) {
-      const spin = spinFor(site, secret, await signedIn(), body.phone);
+      const spin = spinFor(site, secret, signedIn, body.phone);
       return {
         details: spinDetails(spin),
         needsMail: false,

@@ -10,6 +10,7 @@ import { findGroupVehicle } from '../../stock/vehicles.service';
 import { listShownLocations } from '../../locations/locations.service';
 import type { JudgedEnquiry } from './judge-enquiry';
 import { readOrder } from './order-of-model';
+import { isProvenPhone } from './proven-phone.service';
 import { placeOfLead } from './lead-place';
 import type { LeadPlace } from './lead-place';
 import { leadCarSchema, leadPayload, ownPageUrl } from '../deliver/lead-payload';
@@ -24,7 +25,7 @@ export async function composeLead(
   tx: Tx,
   { site, headers, protocol }: Asking,
   { body, details }: JudgedEnquiry,
-  { ipHash, readSeen }: { ipHash: string; readSeen: SeenReader },
+  { ipHash, readSeen, signedIn }: { ipHash: string; readSeen: SeenReader; signedIn: string | null },
 ): Promise<NewLead> {
   const order = await readOrder(tx, site, body.form, details);
   // Who orders a new model asks for none that stands in a yard.
@@ -48,7 +49,7 @@ export async function composeLead(
     userAgent: storableText(headers['user-agent'] ?? ''),
   });
   const seen = readSeen(asked, stockCar, site);
-  return { body: asked, payload, car, details, seen, ipHash };
+  return { body: asked, payload, car, details, seen, ipHash, phoneProven: isProvenPhone(body.phone, signedIn) };
 }
 
 /** @throws {ProblemError} for a test drive of what somebody else has bought; any other question about it is still one. */

@@ -58,6 +58,7 @@ export async function followUpLead(
       details: [...answers, ...without(earlier.details, answers), earlierLead(leadId)],
       seen: earlier.seen,
       ipHash: consent?.ipHash ?? '',
+      phoneProven: earlier.phoneProven,
     },
     { confirm },
   );

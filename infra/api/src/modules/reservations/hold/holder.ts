@@ -3,6 +3,7 @@ import { phoneE164 } from '@shared-kit/domain/text/format-phone';
 import { addressRange } from '@shared-kit/domain/server/address-range';
 import type { Config } from '../../../config';
 import { keyedHash } from '../../../signing/keyed-hash';
+import { isProvenPhone } from '../../leads/accept/proven-phone.service';
 import { mailbox } from '../../../text/mailbox';
 import type { TenantSite } from '../../../plugins/tenant';
 
@@ -30,7 +31,7 @@ export function holderOf(secret: string, { request: { site, ip }, typed, signedI
     phoneHash: phoneHashOf(secret, site, phone),
     emailHash: hashOf('email', mailbox(typed.email)),
     rangeHash: hashOf('range', addressRange(ip)),
-    phoneProven: signedIn === phone,
+    phoneProven: isProvenPhone(typed.phone, signedIn),
   };
 }
 
