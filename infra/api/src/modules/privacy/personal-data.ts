@@ -70,7 +70,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   location_reviews: {
     columns: ['doc'],
     purpose: 'what people have said of a location in public, under the name they gave there',
-    retention: 'until the next import, which replaces all of it',
+    retention: 'until the next import that has the location; those it does not have keep theirs',
     foundBy: 'kept',
   },
   marketing_choice: {
