@@ -1,4 +1,5 @@
 import { bringForward } from '../../../db/job-table.repository';
+import { errorCode } from '../../../text/error-code';
 import { within } from '@shared-kit/domain/async/within';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../../../db/db';
@@ -10,7 +11,6 @@ import type { Breakers } from './breaker';
 import { deliveryBook } from './delivery-book';
 import type { DealersDelivery } from './delivery-book';
 import type { DeliverLead } from './lead-channels';
-import { errorCode } from './error-code';
 import { firstLeadOf } from '../mail/lead-news.service';
 import { DEAD_LEADS, DELIVERY_QUEUES, ensureLeadQueues } from './lead-queue';
 import type { DeliveryJob } from './lead-queue';
