@@ -25,6 +25,7 @@ export default defineRemoteConfig({
     },
     { id: 'your-data-page', path: '/your-data', title: 'Your data', gate: 'signed-in', cache: 'private' },
     { id: 'data-deleted-page', path: '/data-deleted', title: 'Deleted' },
+    { id: 'confirm-alerts-page', path: '/confirm-alerts/:token', title: 'Confirm your email', cache: 'private' },
     { id: 'stop-alerts-page', path: '/stop-alerts/:token', title: 'Stop emails', cache: 'private' },
   ],
   widgets: [
@@ -38,9 +39,11 @@ export default defineRemoteConfig({
   ],
   forms: [
     { id: 'saved-search-save', endpoint: '/api/saved-searches', success: '/saved-searches' },
+    { id: 'alerts-ask-again', endpoint: '/api/saved-searches/ask-again', success: '/saved-searches' },
     { id: 'saved-search-remove', endpoint: '/api/saved-searches/remove', success: '/saved-searches' },
     { id: 'sign-ins-end', endpoint: '/api/my-sign-ins/end', success: '/your-data' },
     { id: 'account-delete', endpoint: '/api/my-data/delete', success: '/data-deleted' },
+    { id: 'alerts-confirm', endpoint: '/api/alerts/confirm', success: '/' },
     { id: 'alerts-stop', endpoint: '/api/alerts/stop', success: '/' },
     { id: 'sign-in-code', endpoint: '/api/sign-in/code', success: '/sign-in?step=code' },
     { id: 'sign-in-verify', endpoint: '/api/sign-in/verify', success: '/watchlist' },

@@ -1,1 +1,1 @@
-export { StopAlertsPage as Component } from '../features/stop-alerts/stop-alerts-page';
+export { StopAlertsPage as Component } from '../features/alert-links/stop-alerts-page';

@@ -11,6 +11,8 @@ export async function startMailCatcher() {
   const catcher = {
     mails,
     refusing: null as number | null,
+    /** Whom alone that meets; null for everybody. */
+    refusedTo: null as string | null,
     refused: 0,
     url: '',
     /** The first mail that fits, when it comes. */
@@ -31,8 +33,8 @@ export async function startMailCatcher() {
     // Senders keep their connections: nobody waits for them to go.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
-      if (catcher.refusing === null) return done();
+    onRcptTo({ address }, _session, done) {
+      if (catcher.refusing === null || (catcher.refusedTo ?? address) !== address) return done();
       catcher.refused += 1;
       done(Object.assign(new Error('Refused jane@example.com'), { responseCode: catcher.refusing }));
     },

@@ -31,13 +31,23 @@ test('what is to be saved says what it is, and nobody is signed up for mails by 
 test('each kept search leads to its page and can be removed by a plain form', async () => {
   renderPage({
     searches: [{ id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true }],
-    choice: { email: 'ana@example.com', frequency: 'daily', stop: '/stop-alerts/x' },
+    choice: { email: 'ana@example.com', frequency: 'daily', stop: '/stop-alerts/x', confirmed: true },
   });
 
   expect(await screen.findByRole('link', { name: 'Used cars' }, LONG)).toHaveAttribute('href', '/search/used-cars');
   expect(screen.getByText('5 cars now, with emails')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove: Used cars' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Stop these emails' })).toHaveAttribute('href', '/stop-alerts/x');
+});
+
+test('while nobody has confirmed the address, it says what is waited for', async () => {
+  renderPage({
+    searches: [{ id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true }],
+    choice: { email: 'ana@example.com', frequency: 'daily', stop: '/stop-alerts/x', confirmed: false },
+  });
+
+  expect(await screen.findByText(/once you open the link we sent to ana@example.com/, {}, LONG)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send it again' })).toHaveAttribute('type', 'submit');
 });
 
 test('a search whose make has left the stock says so and leads nowhere', async () => {

@@ -8,10 +8,10 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useSearchParams } from 'react-router';
 import { accountApi } from '../../api/account.api';
+import { AlertState } from './alert-state';
 import { draftIn } from './draft-in';
 import { SaveForm } from './save-form';
 import { SearchList } from './search-list';
-import * as s from './saved-searches-page.module.css';
 
 /** The searches a shopper keeps, what is to be saved now, and how they are told of changes. All of it works by plain forms. */
 export function SavedSearchesPage() {
@@ -44,18 +44,8 @@ export function SavedSearchesPage() {
         ) : (
           <SearchList searches={searches} />
         )}
-        {choice && (
-          <p className={s.choice}>
-            We write to {choice.email}, {FREQUENCY_WORDS[choice.frequency]}. <a href={choice.stop}>Stop these emails</a>
-          </p>
-        )}
+        {choice && <AlertState choice={choice} wasAsked={query.has('asked')} />}
       </Stack>
     </Container>
   );
 }
-
-const FREQUENCY_WORDS = {
-  instant: 'as soon as something changes',
-  daily: 'once a day',
-  weekly: 'once a week',
-} as const;

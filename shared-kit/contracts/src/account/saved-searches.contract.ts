@@ -30,7 +30,15 @@ export const savedSearchesSchema = z.object({
   /** Null where nothing is to be saved, or the page is none of this site's. */
   draft: z.object({ label: z.string(), address: z.string(), count: z.number() }).nullable(),
   /** Where and how often they are told, and where that is stopped; null where they never agreed, or have stopped it. */
-  choice: z.object({ email: z.string(), frequency: alertFrequencySchema, stop: z.string() }).nullable(),
+  choice: z
+    .object({
+      email: z.string(),
+      frequency: alertFrequencySchema,
+      stop: z.string(),
+      /** Whether somebody opened the link in the mail that asks the address: nothing else is sent there before. */
+      confirmed: z.boolean().default(true),
+    })
+    .nullable(),
 });
 export type SavedSearches = z.infer<typeof savedSearchesSchema>;
 
@@ -54,5 +62,5 @@ export type SaveSearchBody = z.infer<typeof saveSearchBodySchema>;
 export const removeSearchBodySchema = z.object({ id: z.uuid() });
 export const savedSearchAnswerSchema = z.object({ success: z.boolean(), next: z.string() });
 
-/** POST /api/alerts/stop: by the link in a mail, without signing in; mail programs post there themselves (RFC 8058). */
+/** POST /api/alerts/stop and /confirm: by the link in a mail, without signing in; mail programs stop by themselves (RFC 8058). */
 export const stopAlertsBodySchema = z.object({ token: z.string().max(120) });

@@ -27,6 +27,11 @@ export function signedQuotePath(token: string): string {
   return `/finance-quote?signed=${token}`;
 }
 
+/** Where the address of such mails is confirmed. */
+export function confirmAlertsPath(token: string): string {
+  return `/confirm-alerts/${token}`;
+}
+
 /** Where mails about saved searches and saved vehicles are stopped. */
 export function stopAlertsPath(token: string): string {
   return `/stop-alerts/${token}`;

@@ -1,9 +1,9 @@
 /** Looked at and found to name nobody: stock, sites, figures, and the keys and times of the tables above. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   account: 'site_slug created_at',
-  alert_car: 'group_slug car_id price state',
+  alert_car: 'group_slug car_id price state price_type',
   alert_change: 'id group_slug car_id kind price_before price changed_at',
-  alert_choice: 'id group_slug site_slug frequency wording origin agreed_at stopped_at',
+  alert_choice: 'id group_slug site_slug frequency wording origin agreed_at stopped_at asked_at confirmed_at',
   alert_look: 'group_slug looked_at',
   alert_mail: 'id group_slug site_slug made_at sent_at',
   alert_notice: 'group_slug site_slug change_id search_id mail_id',

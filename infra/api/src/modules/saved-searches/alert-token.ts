@@ -8,12 +8,36 @@ const SIGNATURE_LENGTH = 32;
  * names no lead, and has no end, as the last mail may be read late.
  */
 export function alertToken(secret: string, site: string, choiceId: string): string {
-  return `${choiceId}.${keyedHash(secret, 'alerts', site, choiceId).slice(0, SIGNATURE_LENGTH)}`;
+  return signed(secret, { use: 'alerts', site, named: choiceId });
 }
 
 /** The choice that a token names; null for one that nobody signed for this site. */
 export function readAlertToken(secret: string, site: string, token: string): string | null {
-  const [id = ''] = token.split('.');
-  const [expected, given] = [Buffer.from(alertToken(secret, site, id)), Buffer.from(token)];
-  return expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
+  return namedBy(secret, { use: 'alerts', site, token });
+}
+
+/** What is confirmed: a choice, and when its address was asked. Another address, or the same after a stop, is asked anew. */
+export type Asked = { choiceId: string; askedAt: Date };
+
+/** By which whoever reads the mails of an address says that alerts may come there. */
+export function confirmToken(secret: string, site: string, { choiceId, askedAt }: Asked): string {
+  return signed(secret, { use: 'confirm-alerts', site, named: `${choiceId}_${askedAt.getTime()}` });
+}
+
+/** Null for one that nobody signed for this site. */
+export function readConfirmToken(secret: string, site: string, token: string): Asked | null {
+  const [choiceId, time] = namedBy(secret, { use: 'confirm-alerts', site, token })?.split('_') ?? [];
+  return choiceId === undefined ? null : { choiceId, askedAt: new Date(Number(time)) };
+}
+
+type Use = { use: 'alerts' | 'confirm-alerts'; site: string };
+
+function signed(secret: string, { use, site, named }: Use & { named: string }): string {
+  return `${named}.${keyedHash(secret, use, site, named).slice(0, SIGNATURE_LENGTH)}`;
+}
+
+function namedBy(secret: string, { token, ...use }: Use & { token: string }): string | null {
+  const [named = ''] = token.split('.');
+  const [expected, given] = [Buffer.from(signed(secret, { ...use, named })), Buffer.from(token)];
+  return expected.length === given.length && timingSafeEqual(expected, given) ? named : null;
 }

@@ -1,182 +1,212 @@
 import { sql } from 'drizzle-orm';
-import { withScope } from '../../db/scope';
-import { startMailCatcher } from '../../../test/desks/mail-catcher';
-import { startSearchedStock } from '../../../test/search/searched-stock';
-import type { SearchedStock } from '../../../test/search/searched-stock';
+import { HOST as host, day, startAlertDesk } from '../../../test/desks/alert-desk';
+import type { AlertDesk } from '../../../test/desks/alert-desk';
 import { signIn } from '../../../test/shopper';
 import { chooseMail } from '../messaging/choose-mail.service';
-import { embeddedPlaces } from '../search/places/embedded-places';
-import { alertRound, ensureAlertQueues, sendAlert } from './alerts.worker';
+import { sendAlert } from './mails/send-alerts';
+import { MOST_OF_A_SEARCH } from './note-alerts';
 
-const host = 'sunrise.test';
 const ana = '0491570301';
-const scope = { group: 'sunrise', site: 'sunrise' };
-/** Ten in the morning in Brisbane, whatever the clock of the machine says. */
-const day = (days: number, time = '10:00') => new Date(Date.parse(`2027-03-01T${time}:00+10:00`) + days * 86_400_000);
 
-let stock: SearchedStock;
-let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
-let cookie: string;
-
+let desk: AlertDesk;
 beforeAll(async () => {
-  catcher = await startMailCatcher();
-  stock = await startSearchedStock();
-  cookie = await signIn(stock.server, host, ana);
-  await ensureAlertQueues(stock.server.boss);
-  await look(day(0));
+  desk = await startAlertDesk();
 });
-afterAll(async () => {
-  await stock.server.stop();
-  await catcher.stop();
-});
-afterEach(async () => {
-  await inStock(sql`delete from saved_search`);
-  await inStock(sql`delete from alert_choice`);
-  await inStock(sql`delete from alert_notice`);
-  await inStock(sql`delete from alert_mail`);
-  await inStock(sql`delete from watchlist_entry`);
-});
-
-const inStock = (statement: ReturnType<typeof sql>) =>
-  withScope(stock.server.ownerDb, scope, (tx) => tx.execute<Record<string, unknown>>(statement));
-const look = (now: Date) => alertRound(stock.server.boss, stock.server, embeddedPlaces, now);
-const post = (url: string, payload: object, headers: Record<string, string> = { cookie }) =>
-  stock.server.app.inject({ method: 'POST', url, headers: { host, origin: `http://${host}`, ...headers }, payload });
-const save = (address: string, frequency = 'instant') =>
-  post('/api/saved-searches', { address, alerts: true, email: 'ana@example.com', frequency });
-const mailIds = async () =>
-  (await inStock(sql`select id from alert_mail order by made_at, id`)).rows.map(({ id }) => String(id));
-
-/** A car in stock that somebody could wait for, cheaper by so much. */
-async function drop(dollars: number, where = sql`true`) {
-  const { rows } = await inStock(sql`
-    select v.id, v.make, v.slug, f.price from vehicle v join vehicle_facet f using (group_slug, id)
-    where v.status = 'in_stock' and f.price > 20000 and not v.reserved and ${where} order by v.id limit 1`);
-  const car = rows[0] as { id: string; make: string; price: number };
-  await inStock(
-    sql`update vehicle set price = price - ${dollars}, card = jsonb_set(card, '{price}', to_jsonb(${car.price - dollars}::int)) where id = ${car.id}`,
-  );
-  await inStock(sql`update vehicle_facet set price = price - ${dollars} where id = ${car.id}`);
-  return car;
-}
-
-async function mails(): Promise<typeof catcher.mails> {
-  const before = catcher.mails.length;
-  const port = chooseMail({ SMTP_URL: catcher.url, MAIL_FROM: 'mail@platform.example' });
-  for (const mailId of await mailIds()) await sendAlert(stock.server, port, { site: 'sunrise', mailId });
-  port.close();
-  return catcher.mails.slice(before);
-}
+afterAll(() => desk.stop());
+afterEach(() => desk.clear());
 
 test('a price that drops on a car that meets a search is told once, with a way to stop it in one click', async () => {
-  await save('/search/new-used-and-demo-cars?range[price]=15000:');
-  const car = await drop(1_000);
-  await look(day(0));
+  await desk.save('/search/new-used-and-demo-cars?range[price]=15000:');
+  const car = await desk.drop(1_000);
+  await desk.look(day(0));
 
-  const [mail, ...others] = await mails();
+  const [mail, ...others] = await desk.mails();
   expect(others).toEqual([]);
   expect(mail?.text).toContain('Price drop');
   expect(mail?.text).toContain((car.price - 1_000).toLocaleString('en-AU'));
+  expect(mail?.text).toContain(`was $${car.price.toLocaleString('en-AU')}, now`);
   const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-  await look(day(0));
-  await look(day(1));
-  expect(await mails()).toEqual([]);
+  await desk.look(day(0));
+  await desk.look(day(1));
+  expect(await desk.mails()).toEqual([]);
 
   const oneClick = new URL((headers['list-unsubscribe'] ?? '').slice(1, -1));
-  const stopped = await stock.server.app.inject({
+  const stopped = await desk.server.app.inject({
     method: 'POST',
     url: oneClick.pathname,
     headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'List-Unsubscribe=One-Click',
   });
   expect(stopped.statusCode).toBe(200);
-  await drop(1_000);
-  await look(day(2));
-  expect(await mails()).toEqual([]);
+  await desk.drop(1_000);
+  await desk.look(day(2));
+  expect(await desk.mails()).toEqual([]);
 });
 
 test('two searches and a saved car that all mean one change make one notice', async () => {
-  await save('/search/new-used-and-demo-cars');
-  await save('/search/new-used-and-demo-cars?range[price]=15000:');
+  await desk.save('/search/new-used-and-demo-cars');
+  await desk.save('/search/new-used-and-demo-cars?range[price]=15000:');
   const [{ id } = { id: '' }] = (
-    await inStock(sql`select id from vehicle where status = 'in_stock' order by id limit 1`)
+    await desk.inStock(sql`select id from vehicle where status = 'in_stock' order by id limit 1`)
   ).rows as { id: string }[];
-  await post('/api/watchlist/save-car', { phone_number: ana, car_id: id });
-  await drop(500, sql`v.id = ${id} or true`);
-  await look(day(3));
+  await desk.post('/api/watchlist/save-car', { phone_number: ana, car_id: id });
+  await desk.drop(500, sql`v.id = ${id} or true`);
+  await desk.look(day(3));
 
-  const { rows } = await inStock(
+  const { rows } = await desk.inStock(
     sql`select change_id, count(*)::int as times from alert_notice group by 1 having count(*) > 1`,
   );
   expect(rows).toEqual([]);
-  expect(await mails()).toHaveLength(1);
+  expect(await desk.mails()).toHaveLength(1);
 });
 
 test('what changed before a search was saved is no news to it, nor what it does not ask for', async () => {
-  const car = await drop(500);
-  await look(day(4));
-  await save('/search/new-used-and-demo-cars');
-  await save(`/search/new-used-and-demo-cars?not[make]=${encodeURIComponent(car.make)}&range[price]=15000:`);
-  await look(day(4));
+  const car = await desk.drop(500);
+  await desk.look(day(4));
+  await desk.save('/search/new-used-and-demo-cars');
+  await desk.save(`/search/new-used-and-demo-cars?not[make]=${encodeURIComponent(car.make)}&range[price]=15000:`);
+  await desk.look(day(4));
 
-  expect(await mails()).toEqual([]);
+  expect(await desk.mails()).toEqual([]);
 });
 
 test('a saved car that is sold is told to who agreed to hear of it, and to nobody else', async () => {
   const [{ id } = { id: '' }] = (
-    await inStock(
+    await desk.inStock(
       sql`select v.id from vehicle v join vehicle_facet f using (group_slug, id) where v.status = 'in_stock' order by v.id desc limit 1`,
     )
   ).rows as { id: string }[];
   const ben = '0491570302';
-  const bens = await signIn(stock.server, host, ben);
-  await post('/api/watchlist/save-car', { phone_number: ana, car_id: id });
-  await post('/api/watchlist/save-car', { phone_number: ben, car_id: id }, { cookie: bens });
-  await save('/search/suzuki?range[price]=999000:');
-  await inStock(sql`update vehicle set status = 'sold', card = card || '{"status":"sold"}' where id = ${id}`);
-  await look(day(5));
+  const bens = await signIn(desk.server, host, ben);
+  await desk.post('/api/watchlist/save-car', { phone_number: ana, car_id: id });
+  await desk.post('/api/watchlist/save-car', { phone_number: ben, car_id: id }, { cookie: bens });
+  await desk.save('/search/suzuki?range[price]=999000:');
+  await desk.inStock(sql`update vehicle set status = 'sold', card = card || '{"status":"sold"}' where id = ${id}`);
+  await desk.look(day(5));
 
-  const told = await mails();
+  const told = await desk.mails();
   expect(told.map(({ envelopeTo }) => envelopeTo)).toEqual([['ana@example.com']]);
   expect(told[0]?.subject).not.toBe('');
   expect(told[0]?.text).toContain('Sold');
 });
 
 test('nobody is written to in the quiet hours of the site, and once a day is once a day', async () => {
-  await save('/search/new-used-and-demo-cars', 'daily');
-  await drop(100);
-  await look(day(6, '23:00'));
-  expect(await mailIds()).toEqual([]);
-  await look(day(7, '08:01'));
-  expect(await mailIds()).toHaveLength(1);
-  await drop(100);
-  await look(day(7, '15:00'));
-  expect(await mailIds()).toHaveLength(1);
-  await look(day(8, '08:01'));
-  expect(await mailIds()).toHaveLength(2);
+  await desk.save('/search/new-used-and-demo-cars', { frequency: 'daily' });
+  await desk.drop(100);
+  await desk.look(day(6, '23:00'));
+  expect(await desk.mailIds()).toEqual([]);
+  await desk.look(day(7, '08:01'));
+  expect(await desk.mailIds()).toHaveLength(1);
+  await desk.drop(100);
+  await desk.look(day(7, '15:00'));
+  expect(await desk.mailIds()).toHaveLength(1);
+  await desk.look(day(8, '08:01'));
+  expect(await desk.mailIds()).toHaveLength(2);
 });
 
 test('a worker that dies before it noted that a mail was sent sends the same mail, which is one to who receives it', async () => {
-  await save('/search/new-used-and-demo-cars');
-  await drop(100);
-  await look(day(9));
-  const [first] = await mails();
-  await inStock(sql`update alert_mail set sent_at = null`);
-  const [again] = await mails();
+  await desk.save('/search/new-used-and-demo-cars');
+  await desk.drop(100);
+  await desk.look(day(9));
+  const again = () => sendAlert(desk.server, port, { site: 'sunrise', mailId });
+  const [mailId = ''] = await desk.mailIds();
+  const [first] = await desk.mails();
+  const port = chooseMail({ SMTP_URL: desk.catcher.url, MAIL_FROM: 'mail@platform.example' });
+  await desk.inStock(sql`update alert_mail set sent_at = null`);
+  await again();
+  await again();
+  port.close();
 
-  expect(again?.messageId).toBe(first?.messageId);
-  expect(await mails()).toEqual([]);
+  const sent = desk.catcher.mails.filter(({ messageId }) => messageId === first?.messageId);
+  expect(sent).toHaveLength(2);
 });
 
 test('two workers that look at one moment note each change once', async () => {
-  await save('/search/new-used-and-demo-cars');
-  const { rows: before } = await inStock(sql`select count(*)::int as n from alert_change`);
-  await drop(100);
-  await Promise.all([look(day(10)), look(day(10)), look(day(10))]);
+  await desk.save('/search/new-used-and-demo-cars');
+  const { rows: before } = await desk.inStock(sql`select count(*)::int as n from alert_change`);
+  await desk.drop(100);
+  await Promise.all([desk.look(day(10)), desk.look(day(10)), desk.look(day(10))]);
 
-  const { rows: after } = await inStock(sql`select count(*)::int as n from alert_change`);
+  const { rows: after } = await desk.inStock(sql`select count(*)::int as n from alert_change`);
   expect(Number(after[0]?.['n'])).toBe(Number(before[0]?.['n']) + 1);
-  expect(await mailIds()).toHaveLength(1);
+  expect(await desk.mailIds()).toHaveLength(1);
+});
+
+test('old changes are found by an index, and what hinders their deletion hinders nothing else', async () => {
+  const { rows: indexes } = await desk.inStock(
+    sql`select 1 from pg_indexes where tablename = 'alert_notice' and indexdef like '%(group_slug, change_id)%'`,
+  );
+  expect(indexes).toHaveLength(1);
+
+  await desk.save('/search/new-used-and-demo-cars');
+  await desk.inStock(sql`insert into alert_change (group_slug, car_id, kind, changed_at)
+    values ('sunrise', 'old', 'sold', now() - interval '90 days')`);
+  await desk.inStock(
+    sql`create function refused() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
+  );
+  await desk.inStock(sql`create trigger refused before delete on alert_change for each row execute function refused()`);
+  await desk.drop(100);
+  await expect(desk.look(day(11))).rejects.toThrow('1 alerts were not looked after');
+  await desk.inStock(sql`drop function refused cascade`);
+
+  expect(await desk.mailIds()).toHaveLength(1);
+  await desk.look(day(11));
+  expect((await desk.inStock(sql`select 1 from alert_change where car_id = 'old'`)).rows).toEqual([]);
+});
+
+test('one address that cannot be reached holds up no other, and the queue keeps a code and no sentence', async () => {
+  const bens = await signIn(desk.server, host, '0491570303');
+  await desk.save('/search/new-used-and-demo-cars');
+  await desk.save('/search/new-used-and-demo-cars', { email: 'ben@example.com', cookies: bens });
+  await desk.drop(100);
+  await desk.look(day(12));
+  Object.assign(desk.catcher, { refusing: 550, refusedTo: 'ben@example.com' });
+  const { mails, results } = await desk.sendAll();
+  Object.assign(desk.catcher, { refusing: null, refusedTo: null });
+
+  expect(mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['ana@example.com']]);
+  expect(results.toSorted((one, other) => (one.status < other.status ? -1 : 1))).toMatchObject([
+    { status: 'completed' },
+    { status: 'failed', output: { code: '550' } },
+  ]);
+});
+
+test('a saved car that is hidden is neither sold nor, when it is shown again, new, and no mail shows it meanwhile', async () => {
+  await desk.save('/search/new-used-and-demo-cars');
+  const { id } = await desk.drop(100);
+  await desk.post('/api/watchlist/save-car', { phone_number: ana, car_id: id });
+  await desk.look(day(13));
+  const hidden = (isShown: boolean) =>
+    desk.inStock(sql`update vehicle set show_on_dealer_website = ${isShown} where id = ${id}`);
+  await hidden(false);
+  expect(await desk.mails()).toEqual([]);
+  await desk.look(day(14));
+  await hidden(true);
+  await desk.look(day(15));
+
+  const { rows } = await desk.inStock(
+    sql`select c.kind from alert_notice n join alert_change c on c.id = n.change_id where c.car_id = ${id}`,
+  );
+  expect(rows).toEqual([{ kind: 'price' }]);
+});
+
+test('a search that half the stock meets at once is told of so many of them, not of all', async () => {
+  await desk.save('/search/new-used-and-demo-cars');
+  await desk.inStock(sql`update vehicle set price = price - 10 where price > 1000`);
+  await desk.look(day(16));
+
+  const { rows } = await desk.inStock(sql`select count(*)::int as notices from alert_notice`);
+  expect(rows).toEqual([{ notices: MOST_OF_A_SEARCH }]);
+});
+
+test('a price that includes something else now is no price drop', async () => {
+  await desk.save('/search/new-used-and-demo-cars');
+  const { id } = await desk.drop(0);
+  await desk.inStock(sql`update vehicle set price = price - 500, card = card || '{"price_type":"Excl. Govt. Charges"}'
+    where id = ${id}`);
+  await desk.look(day(17));
+
+  expect(await desk.mailIds()).toEqual([]);
 });

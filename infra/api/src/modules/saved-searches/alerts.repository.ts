@@ -36,6 +36,7 @@ export async function* searchesOfMakes(tx: Tx, { slug }: TenantSite, makes: read
     const { rows } = await tx.execute<KeptSearch>(sql`
       select s.id, s.phone, s.state from saved_search s
       join alert_choice a on a.site_slug = s.site_slug and a.phone = s.phone and a.stopped_at is null
+        and a.confirmed_at is not null
       where s.site_slug = ${slug} and s.alerts and s.id > ${after}
         and (s.makes = '{}' or s.makes && ${sql.param(makes)}::text[])
       order by s.id limit ${PAGE}`);
@@ -71,6 +72,7 @@ export async function noteSavedCars(tx: Tx, site: TenantSite): Promise<number> {
     join alert_told t on t.site_slug = ${site.slug} and c.changed_at > t.told_to
     join watchlist_entry w on w.site_slug = ${site.slug} and w.car_id = c.car_id and w.saved_at < c.changed_at
     join alert_choice a on a.site_slug = w.site_slug and a.phone = w.phone and a.stopped_at is null
+      and a.confirmed_at is not null
     where c.group_slug = ${site.group_slug} and c.kind <> 'new'
     on conflict do nothing`);
   return rowCount ?? 0;

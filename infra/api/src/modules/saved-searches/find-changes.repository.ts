@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
+import { forWebsitesSql } from '../stock/for-websites.service';
 
 /** A long import commits rows that it changed long before. */
 const OVERLAP = "interval '2 hours'";
@@ -8,7 +9,7 @@ const KEPT = "interval '20 hours'";
 
 /**
  * Compares a group's stock with what alerts saw of it last, and notes what is new, cheaper, reserved or sold since. The
- * first look notes nothing. One worker at a time: each change is noted once, whoever dies when.
+ * first look notes nothing, and a car that is hidden stays as it was seen last: it is not sold. One worker at a time: each change is noted once, whoever dies when.
  *
  * @returns how many changes.
  */
@@ -23,31 +24,32 @@ export async function findChanges(tx: Tx, group: string): Promise<number> {
     ids === null ? sql`true` : sql`${sql.raw(column)} = any(${sql.param(ids)}::text[])`;
   const { rows } = await tx.execute<{ changes: number }>(sql`
     with present as (
-      select v.id as car_id, f.price,
+      select v.id as car_id, v.price, v.card ->> 'price_type' as price_type,
         case when v.status is null or v.status not in ('in_stock', 'coming_soon') then 'sold'
           when v.reserved then 'reserved' else 'available' end as state
-      from vehicle v join vehicle_facet f on f.group_slug = v.group_slug and f.id = v.id
-      where v.group_slug = ${group} and ${among('v.id')}),
+      from vehicle v where v.group_slug = ${group} and ${sql.raw(forWebsitesSql('v'))} and ${among('v.id')}),
     gone as (
       select s.car_id, s.price, s.state from alert_car s
       where s.group_slug = ${group} and ${among('s.car_id')}
-        and not exists (select from present p where p.car_id = s.car_id)),
+        and not exists (select from vehicle v where v.group_slug = s.group_slug and v.id = s.car_id)),
     found as (
       select p.car_id, k.kind, s.price as price_before, p.price
       from present p left join alert_car s on s.group_slug = ${group} and s.car_id = p.car_id
       cross join lateral (
         select 'new' as kind where s.car_id is null and p.state = 'available'
         union all select 'price' where p.price < s.price and p.state = 'available'
+          and p.price_type is not distinct from s.price_type
         union all select p.state where p.state <> 'available' and p.state <> s.state) k
       union all select car_id, 'sold', price, price from gone where state <> 'sold'),
     noted as (
       insert into alert_change (group_slug, car_id, kind, price_before, price)
       select ${group}, car_id, kind, price_before, price from found where not ${isFirst}::boolean returning 1),
     kept as (
-      insert into alert_car as known (group_slug, car_id, price, state)
-      select ${group}, car_id, price, state from present
-      on conflict (group_slug, car_id) do update set price = excluded.price, state = excluded.state
-      where (known.price, known.state) is distinct from (excluded.price, excluded.state)),
+      insert into alert_car as known (group_slug, car_id, price, price_type, state)
+      select ${group}, car_id, price, price_type, state from present
+      on conflict (group_slug, car_id) do update set price = excluded.price, price_type = excluded.price_type, state = excluded.state
+      where (known.price, known.price_type, known.state)
+        is distinct from (excluded.price, excluded.price_type, excluded.state)),
     dropped as (
       delete from alert_car s using gone where s.group_slug = ${group} and s.car_id = gone.car_id)
     select count(*)::int as changes from noted`);

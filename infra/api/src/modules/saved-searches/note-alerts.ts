@@ -4,6 +4,11 @@ import { matcherOf } from '../search/saved/match-searches.service';
 import type { KeptSearch, searchPlaces } from '../search/saved/match-searches.service';
 import { changesSince, noteMatches, noteSavedCars, noteTold, oneAtATime, searchesOfMakes } from './alerts.repository';
 
+/** Cars that one search is told of from one round: nobody reads more, and its page has all. */
+export const MOST_OF_A_SEARCH = 100;
+/** Matches kept in memory before they are written. */
+const AT_ONCE = 5_000;
+
 type Places = Awaited<ReturnType<ReturnType<typeof searchPlaces>>>;
 
 /**
@@ -23,9 +28,14 @@ export async function noteAlerts(tx: Tx, site: TenantSite, places: Places, now: 
     const ids = [...new Set(wanted.map(({ carId }) => carId))];
     const matcher = await matcherOf(tx, site, { ids, places, now });
     for await (const searches of searchesOfMakes(tx, site, matcher.makes)) {
-      const matches = [];
-      for (const search of searches) matches.push(...(await matcher.match(search)));
-      noted += await noteMatches(tx, site, matches.map(asPair));
+      let matches: ReturnType<typeof asPair>[] = [];
+      for (const search of searches) {
+        matches.push(...(await matcher.match(search)).slice(0, MOST_OF_A_SEARCH).map(asPair));
+        if (matches.length < AT_ONCE) continue;
+        noted += await noteMatches(tx, site, matches);
+        matches = [];
+      }
+      noted += await noteMatches(tx, site, matches);
     }
   }
   await noteTold(tx, site, changes.at(-1)?.at ?? '');

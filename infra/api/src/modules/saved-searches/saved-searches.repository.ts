@@ -4,13 +4,17 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import type { DescribedSearch } from '../search/saved/saved-search.service';
+import type { Asked } from './alert-token';
 import { alertChoices, savedSearches } from './saved-searches.schema';
+
+const HOUR_MS = 3_600_000;
 
 type Choice = { email: string; frequency: AlertFrequency; wording: string; origin: string };
 
 /** The searches that one shopper keeps at one site, and whether they are told of changes. */
 export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
   const own = and(eq(savedSearches.siteSlug, site.slug), eq(savedSearches.phone, phone));
+  const ofPhone = and(eq(alertChoices.siteSlug, site.slug), eq(alertChoices.phone, phone));
   const owner = { groupSlug: site.group_slug, siteSlug: site.slug, phone };
 
   return {
@@ -45,21 +49,45 @@ export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
       const [found] = await tx
         .select()
         .from(alertChoices)
-        .where(
-          and(eq(alertChoices.siteSlug, site.slug), eq(alertChoices.phone, phone), isNull(alertChoices.stoppedAt)),
-        );
+        .where(and(ofPhone, isNull(alertChoices.stoppedAt)));
       return found ?? null;
     },
 
-    /** From now on they are told so; what was stopped begins again. */
-    async choose(choice: Choice): Promise<void> {
-      await tx
+    /**
+     * From now on they are told so; what was stopped begins again. An address that is not confirmed, or was stopped, has
+     * to be asked first, but not again within the hour.
+     *
+     * @returns what it is to be asked by; null where nothing is to be asked.
+     */
+    async choose(choice: Choice, now: Date): Promise<Asked | null> {
+      const [known] = await tx.select().from(alertChoices).where(ofPhone);
+      const isKnown = known?.stoppedAt === null && sameAddress(known.email, choice.email);
+      const confirmedAt = isKnown ? known.confirmedAt : null;
+      const isAsked = isKnown && (confirmedAt !== null || now.getTime() - known.askedAt.getTime() < HOUR_MS);
+      const standing = { confirmedAt, askedAt: isAsked ? known.askedAt : now };
+      const [chosen] = await tx
         .insert(alertChoices)
-        .values({ ...owner, ...choice })
+        .values({ ...owner, ...choice, ...standing })
         .onConflictDoUpdate({
           target: [alertChoices.siteSlug, alertChoices.phone],
-          set: { ...choice, agreedAt: sql`now()`, stoppedAt: null },
-        });
+          set: { ...choice, ...standing, agreedAt: sql`now()`, stoppedAt: null },
+        })
+        .returning({ choiceId: alertChoices.id, askedAt: alertChoices.askedAt });
+      return isAsked ? null : (chosen ?? null);
+    },
+
+    /** For who lost the mail that asks. @returns null where nothing is to be asked. */
+    async askAgain(now: Date): Promise<(Asked & { email: string }) | null> {
+      const [asked] = await tx
+        .update(alertChoices)
+        .set({ askedAt: now })
+        .where(and(ofPhone, isNull(alertChoices.stoppedAt), isNull(alertChoices.confirmedAt)))
+        .returning({ choiceId: alertChoices.id, askedAt: alertChoices.askedAt, email: alertChoices.email });
+      return asked ?? null;
     },
   };
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -79,11 +79,25 @@ test('mails need an address and the tick; without it nothing is agreed to', asyn
 test('a page that is none of results, or whose make is gone, is refused, and a kept one says so', async () => {
   expect((await post('', { address: '/cars/x' })).statusCode).toBe(422);
   expect((await post('', { address: '/search/no-such-make' })).statusCode).toBe(404);
+  for (const address of ['/search/../..//evil.example/used-cars', '/search/%2e%2e//search/used-cars'])
+    expect((await post('', { address })).statusCode).toBe(404);
   await post('', { address: '/search/toyota' });
   await withScope(stock.server.ownerDb, { group: 'sunrise', site: 'sunrise' }, (tx) =>
     tx.execute(sql`update saved_search set address = '/search/no-such-make'`),
   );
   expect((await list()).searches[0]).toMatchObject({ label: 'Toyota', count: null });
+});
+
+test('a kept search finds as many cars as its page says, also while that answers from its memory', async () => {
+  const { count } = await stock.search({ filters: { make: ['Toyota'] } });
+  await post('', { address: '/search/toyota' });
+  // No revision of the stock says so: whoever asks the database alone finds one less.
+  await withScope(stock.server.ownerDb, { group: 'sunrise' }, (tx) =>
+    tx.execute(sql`delete from vehicle_facet where id = (select id from vehicle
+      where make = 'Toyota' and status = 'in_stock' and show_on_dealer_website order by id limit 1)`),
+  );
+
+  expect((await list()).searches[0]?.count).toBe(count);
 });
 
 test("nobody sees or removes another's searches, on this site or another dealer's", async () => {

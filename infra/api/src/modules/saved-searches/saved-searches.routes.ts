@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { FastifyRequest } from 'fastify';
 import {
   removeSearchBodySchema,
   savedSearchAnswerSchema,
@@ -16,16 +15,22 @@ import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import { savedSearchReader } from '../search/saved/saved-search.service';
-import { stockRevisions } from '../stock/stock-revisions.service';
+import type { StockSearch } from '../search/find/stock-search.port';
+import { ensureAlertQueues } from './alert-queues';
 import { alertToken } from './alert-token';
+import { askAddress } from './mails/ask-address';
+import { phoneOf } from './phone-of';
 import { savedSearchRepository } from './saved-searches.repository';
 
+type SavedSearchesDeps = Pick<ApiDeps, 'db' | 'config' | 'jobs'> & { stockSearch: StockSearch };
+
 /** The searches that a signed-in shopper keeps at this site. */
-export const savedSearchesRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'config'>> = async (
+export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = async (
   app,
-  { db, config },
+  { db, config, jobs, stockSearch },
 ) => {
-  const read = savedSearchReader(db, stockRevisions(db));
+  app.addHook('onReady', () => ensureAlertQueues(jobs));
+  const read = savedSearchReader(stockSearch);
   const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 60 } as const;
 
   app.get(
@@ -51,7 +56,7 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'co
         searches,
         draft: draft && { label: draft.label, address: draft.address, count: draft.count },
         choice: choice && {
-          ...{ email: choice.email, frequency: choice.frequency },
+          ...{ email: choice.email, frequency: choice.frequency, confirmed: choice.confirmedAt !== null },
           stop: stopAlertsPath(alertToken(config.SESSION_SECRET, site.slug, choice.id)),
         },
       };
@@ -71,7 +76,9 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'co
         if (!(await own.save(search, body.alerts))) throw new ProblemError('conflict', 'No room for another search');
         if (!body.alerts) return;
         const origin = siteOrigin(site.config, { protocol: request.protocol, host: request.headers.host ?? '' });
-        await own.choose({ email: body.email, frequency: body.frequency, wording: ALERT_WORDING, origin });
+        const { email, frequency } = body;
+        const asked = await own.choose({ email, frequency, wording: ALERT_WORDING, origin }, new Date());
+        if (asked) await askAddress(tx, { jobs, config, site: site.slug }, { ...asked, email });
       });
       return { success: true, next: `${SAVED_SEARCHES_PATH}?saved=1` };
     },
@@ -87,8 +94,3 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'co
     },
   );
 };
-
-function phoneOf({ session }: FastifyRequest): string {
-  if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
-  return session.phone;
-}

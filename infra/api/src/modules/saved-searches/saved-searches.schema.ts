@@ -4,7 +4,7 @@ import { ofSite } from '../../db/of-site';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Keys, checks and row level security stand in migration 0175. Phones are E.164. */
+/** Keys, checks and row level security stand in migrations 0175 and 0189. Phones are E.164. */
 export const savedSearches = pgTable('saved_search', {
   ...ofSite(),
   phone: text().notNull(),
@@ -25,4 +25,7 @@ export const alertChoices = pgTable('alert_choice', {
   origin: text().notNull(),
   agreedAt: instant('agreed_at').notNull().defaultNow(),
   stoppedAt: instant('stopped_at'),
+  /** When the address was asked to confirm, to the millisecond: the link in that mail names it. */
+  askedAt: instant('asked_at').notNull().defaultNow(),
+  confirmedAt: instant('confirmed_at'),
 });

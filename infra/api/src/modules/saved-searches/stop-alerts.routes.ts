@@ -8,7 +8,7 @@ import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { readAlertToken } from './alert-token';
-import { stopAlertsOf } from './stop-alerts.service';
+import { stopChoices } from './alert-choices.repository';
 
 /** Stopping alerts by the link of a mail, without signing in. */
 export const stopAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'config'>> = async (app, { db, config }) => {
@@ -17,7 +17,7 @@ export const stopAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'confi
   async function stop(site: TenantSite, token: string) {
     const choiceId = readAlertToken(config.SESSION_SECRET, site.slug, token);
     if (choiceId === null) throw new ProblemError('not_found', 'No such link');
-    await withScope(db, scopeOf(site), (tx) => stopAlertsOf(tx, site, choiceId));
+    await withScope(db, scopeOf(site), (tx) => stopChoices(tx, site, { id: choiceId }));
     return { success: true, next: `${stopAlertsPath(token)}?done=1` };
   }
 

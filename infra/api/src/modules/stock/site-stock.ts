@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { TenantSite } from '../../plugins/tenant';
-import { isForWebsites } from './for-websites';
+import { isForWebsites } from './for-websites.service';
 import { siteParts } from './site-parts.service';
 import type { BaseFact, SitePart } from './site-parts.service';
 import { vehicles } from './stock.schema';

@@ -2,9 +2,8 @@ import type { SearchScope, SearchState } from '@shared-kit/contracts/search/sear
 import { OFFERS_PATH, OFFERS_SCOPE } from '@shared-kit/domain/search/search-path';
 import { buildSearch, parseSearch } from '@shared-kit/domain/search/search-url';
 import { withNoun } from '@shared-kit/domain/text/site-text';
-import type { Db } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
-import { postgresStockSearch } from '../find/postgres-stock-search.adapter';
+import type { StockSearch } from '../find/stock-search.port';
 import { readSearch } from '../request/read-search';
 import { resolveScope } from '../request/resolve-scope';
 import { searchSentence } from './search-sentence';
@@ -12,17 +11,17 @@ import { searchSentence } from './search-sentence';
 /** A page of results as it can be kept: one spelling of its address, its sentence, what it asks for, what it finds now. */
 export type DescribedSearch = { address: string; label: string; state: SearchState; makes: string[]; count: number };
 
-type Revisions = { of: (group: string) => Promise<string> };
+/** How every address of results begins but that of the offers. */
+const SEARCH = '/search/';
 
 /** Reads addresses of results for whoever keeps them, as the page itself reads them. */
-export function savedSearchReader(db: Db, revisions: Revisions) {
-  const stock = postgresStockSearch(db, revisions.of);
-
+export function savedSearchReader(stock: StockSearch) {
   return async (site: TenantSite, address: string): Promise<DescribedSearch | null> => {
     const { pathname, searchParams } = new URL(address, 'http://site');
     const [, words, model] = pathname.split('/').filter(Boolean).map(decoded);
     const scopeWords = pathname === OFFERS_PATH ? OFFERS_SCOPE : words;
-    if (scopeWords === undefined) return null;
+    // Read after "/../" has been followed: what is no page of results then is none.
+    if (scopeWords === undefined || !(pathname === OFFERS_PATH || pathname.startsWith(SEARCH))) return null;
     const scope = resolveScope(await stock.catalogue(site), scopeWords, model);
     if (!scope) return null;
     // Where it was on the list and in which order is no part of what is asked for.

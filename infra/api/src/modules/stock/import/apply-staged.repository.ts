@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { forSaleSql, reducedSql } from '../for-sale.service';
-import { forWebsitesSql } from '../for-websites';
+import { forWebsitesSql } from '../for-websites.service';
 import { facetAttributeNames } from '../index/facet-attributes.service';
 import type { FacetDictionary } from '../index/facet-dictionary.repository';
 import { sharedColumns, vehicleColumns } from '../index/vehicle-columns';

@@ -5,32 +5,34 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { useParams, useSearchParams } from 'react-router';
 
-const STOP_FORM = 'alerts-stop';
+type LinkPageProps = { form: string; title: string; heading: string; text: string; act: string; done: string };
 
-/** Stops mails about saved searches and saved cars, for whoever holds the link of one: no sign-in, no question why. */
-export function StopAlertsPage() {
+/** What a link in a mail is for, done with one button by whoever holds it: no sign-in, no question why. */
+export function LinkPage({ form, title, heading, text, act, done }: LinkPageProps) {
   const site = useSite();
   const { token = '' } = useParams();
   const [query] = useSearchParams();
-  const refused = useFormResult(STOP_FORM);
+  const refused = useFormResult(form);
   return (
     <Container narrow section>
-      <title>{`Stop emails | ${site.name}`}</title>
+      <title>{`${title} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Stack gap={24}>
-        <h1>Stop emails about saved searches</h1>
+        <h1>{heading}</h1>
         {query.has('done') ? (
-          <p role="status">Done. No more of them are sent. What you saved is still there.</p>
+          <p role="status">{done}</p>
         ) : (
           <form method="post">
             <Stack gap={16}>
-              {refused && <p role="alert">This link is not complete. Open it from the email again.</p>}
-              <input type="hidden" name="_form" value={STOP_FORM} />
+              {refused && (
+                <p role="alert">This link is not complete, or a later email has another. Open the latest one.</p>
+              )}
+              <input type="hidden" name="_form" value={form} />
               <input type="hidden" name="token" value={token} />
-              <p>{site.name} then writes to this address no more about what you saved.</p>
+              <p>{text}</p>
               <div>
                 <Button type="submit" variant="primary">
-                  Stop these emails
+                  {act}
                 </Button>
               </div>
             </Stack>

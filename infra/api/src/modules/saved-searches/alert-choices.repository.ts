@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/db';
+import type { TenantSite } from '../../plugins/tenant';
+import type { Asked } from './alert-token';
+import { alertChoices, savedSearches } from './saved-searches.schema';
+
+type OfSite = Pick<TenantSite, 'slug'>;
+
+/** Stops the mails of these choices: no search of their phones asks for any. Stopping again changes nothing. */
+export async function stopChoices(tx: Tx, { slug }: OfSite, which: { email: string } | { id: string }): Promise<void> {
+  const chosen =
+    'id' in which
+      ? eq(alertChoices.id, which.id)
+      : sql`lower(${alertChoices.email}) = ${which.email.trim().toLowerCase()}`;
+  const stopped = await tx
+    .update(alertChoices)
+    .set({ stoppedAt: sql`now()` })
+    .where(and(eq(alertChoices.siteSlug, slug), isNull(alertChoices.stoppedAt), chosen))
+    .returning({ phone: alertChoices.phone });
+  for (const { phone } of stopped)
+    await tx
+      .update(savedSearches)
+      .set({ alerts: false })
+      .where(and(eq(savedSearches.siteSlug, slug), eq(savedSearches.phone, phone)));
+}
+
+/** Lets alerts begin. @returns whether there was such a choice; one that has stopped since, or has another address, is none. */
+export async function confirmChoice(tx: Tx, site: OfSite, asked: Asked): Promise<boolean> {
+  const confirmed = await tx
+    .update(alertChoices)
+    .set({ confirmedAt: sql`coalesce(${alertChoices.confirmedAt}, now())` })
+    .where(ofAsked(site, asked))
+    .returning({ id: alertChoices.id });
+  return confirmed.length > 0;
+}
+
+/** Whom a choice is to be confirmed by; null where that is done or no longer wanted. */
+export async function findAsked(tx: Tx, site: OfSite, asked: Asked): Promise<{ email: string; origin: string } | null> {
+  const [found] = await tx
+    .select({ email: alertChoices.email, origin: alertChoices.origin })
+    .from(alertChoices)
+    .where(and(ofAsked(site, asked), isNull(alertChoices.confirmedAt)));
+  return found ?? null;
+}
+
+function ofAsked({ slug }: OfSite, { choiceId, askedAt }: Asked): SQL | undefined {
+  return and(
+    eq(alertChoices.siteSlug, slug),
+    eq(alertChoices.id, choiceId),
+    eq(alertChoices.askedAt, askedAt),
+    isNull(alertChoices.stoppedAt),
+  );
+}

@@ -1,0 +1,1 @@
+export { ConfirmAlertsPage as Component } from '../features/alert-links/confirm-alerts-page';

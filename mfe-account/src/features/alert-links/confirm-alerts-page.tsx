@@ -1,0 +1,17 @@
+import { useSite } from '@shared-kit/runtime/site-context';
+import { LinkPage } from './link-page';
+
+/** Lets those mails begin: only whoever reads the mails of an address has its link. */
+export function ConfirmAlertsPage() {
+  const { name } = useSite();
+  return (
+    <LinkPage
+      form="alerts-confirm"
+      title="Confirm your email"
+      heading="Confirm your email address"
+      text={`${name} then emails this address when saved searches and saved vehicles change. Each email has a link to stop them.`}
+      act="Confirm this address"
+      done="Done. The next change is emailed to you."
+    />
+  );
+}
