@@ -34,6 +34,7 @@ test.each([
   ['deposit and trade-in together', 'deposit=200000&trade_in=100000', { deposit: 150_000, trade_in: 100_000 }],
   ['a trade-in on which something is owed', 'trade_in=12000&owed=$5,000', { trade_in: 7000 }],
   ['a trade-in on which more is owed than it brings', 'trade_in=5000&owed=9000', { trade_in: 0 }],
+  ['a trade-in on which less than nothing is owed', 'trade_in=5000&owed=-500', { trade_in: 5000 }],
 ])('clamps %s', (_case, query, expected) => {
   expect(read(query)).toMatchObject(expected);
 });
@@ -57,6 +58,13 @@ test('caps a default term of six years where five are the most (A-08)', () => {
 
 test('a locked rate cannot be changed by the address (S5-41)', () => {
   expect(read('interest=1', { default_interest: 9 }, { interest_locked: true }).interest).toBe(9);
+});
+
+test('what an address says of a locked rate leaves no figure unread, of another one it does', () => {
+  const typed = typedIn(new URLSearchParams('interest=lots&term=long'));
+
+  expect(unreadIn(typed, true)).toEqual(['term']);
+  expect(unreadIn(typed, false)).toEqual(['term', 'interest']);
 });
 
 test('a site that counts in months starts with them', () => {

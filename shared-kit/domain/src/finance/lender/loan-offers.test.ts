@@ -28,3 +28,9 @@ test('what is written today is of this release', () => {
   expect(text).toContain('taurus:8.49:395:');
   expect(new RegExp(OFFERS_WITHOUT_MONTHLY_FEE).test(text!)).toBe(false);
 });
+
+test('a row serves every site of a group: a site’s own provider leaves no lender out', () => {
+  const site = { time_zone: 'Australia/Brisbane', finance_provider: 'Nissan' };
+
+  expect(loanOffersText(car, site, today)).toContain('taurus:8.49:395:');
+});

@@ -27,6 +27,14 @@ test.each([
   expect(financeEstimate(reduced(127.04, change), anySite, now).loanAmount).toBe(29_490);
 });
 
+test('where a figure is as near to both prices, the price to buy is lent', () => {
+  const terms = { interestRate: 0, establishmentFees: 0, balloon: 0, termYears: 1, paymentWeek: null };
+  // 2,000 a month for the one, 1,000 for the other.
+  const car = carWith('Nissan', { ...terms, paymentMonth: 1500 }, { price: 24_000, offer_price: 12_000 });
+
+  expect(financeEstimate(car, anySite, now).loanAmount).toBe(12_000);
+});
+
 test('a figure of ours is of the price to buy', () => {
   const ours = { ...reduced(null), finance_lenders: { a: lender({ financeProvider: 'AusLoans', ...NO_FIGURES }) } };
   const { repayment, loanAmount } = financeEstimate(ours, anySite, now);

@@ -25,7 +25,16 @@ test('a final payment above the loan is owed by nobody: there is no repayment, a
 
   expect(loan.answer).toBeNull();
   expect(faultsOf(loan)).toEqual({ residual: 'This is more than the loan.' });
+  // Not only where what is left to repay would be too little to be shown.
+  expect(set({ residual: 30_500 }).answer).toBeNull();
   expect(set({ residual: 30_000 }).answer).not.toBeNull();
+});
+
+test('a repayment is rounded towards the advertised one only where that is paid as often (S9-20)', () => {
+  const towards = (frequency: 52 | 12) => loanOf(state, { fees, establishmentFee }, { amount: 146, frequency }).answer;
+
+  expect(towards(52)?.repayment).toBe(146);
+  expect(towards(12)?.repayment).toBe(147);
 });
 
 test('a trade-in is borrowed as little as money is, and is named apart', () => {
