@@ -27,13 +27,14 @@ export async function startQuotes() {
     server.addVehicle({ group: 'sunrise', price: 30_000, price_type: 'Drive Away', ...facts });
 
   /** What the lead of a form says besides. */
-  async function details(form: object, headers: Record<string, string> = {}) {
+  async function details(form: object, headers: Record<string, string> = {}, site = 'sunrise-cars') {
     const leads = enquiries(server);
-    const answer = await leads.enquire(anEnquiry(form), { headers });
+    const answer = await leads.enquire(anEnquiry(form), { host: `${site}.test`, headers });
     expect(answer.statusCode).toBe(201);
     const { lead_id: id } = answer.json<{ lead_id: string }>();
     const [row] = await leads.inDatabase<{ details: { label: string; value: string }[] }>(
       sql`select details from lead where id = ${id}`,
+      { group: 'sunrise', site },
     );
     return Object.fromEntries((row?.details ?? []).map(({ label, value }) => [label, value]));
   }

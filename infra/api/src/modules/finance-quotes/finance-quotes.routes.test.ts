@@ -1,4 +1,5 @@
 import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
+import { financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import { quoteRows } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { sql } from 'drizzle-orm';
 import { enquiries } from '../../../test/enquiry';
@@ -161,6 +162,27 @@ test('what the page of a dear car may calculate with, its link may too (S5-31)',
   expect(gone.changes).toContain('These figures are outside what is calculated here today.');
 });
 
+test.each([
+  ['term', 9],
+  ['deposit', 260_000],
+  ['residual', 260_000],
+  ['amount', 400_000],
+])('figures whose %s is no longer calculated here are not worked out with another one', async (figure, was) => {
+  const { loan } = await api.read(await api.tokenOf('amount=30000&term=5&interest=10'));
+  const token = quoteToken(api.server.config.SESSION_SECRET, 'sunrise-cars', {
+    ...{ at: new Date(), vehicle: null },
+    loan: { ...loan, [figure]: was },
+  });
+
+  const quote = await api.read(token);
+
+  expect([quote.today, quote.changes]).toEqual([
+    null,
+    expect.not.arrayContaining([expect.stringContaining('Today $')]),
+  ]);
+  expect(quote.changes).toHaveLength(1);
+});
+
 test('a car that could not be looked up is not said to be gone', async () => {
   const car = await api.aCar();
   const token = await api.tokenOf(`car_id=${car.id}&amount=30000&term=5`);
@@ -184,4 +206,22 @@ test('a link says whether the vehicle stands for the loan, where a lender says s
   expect(quoteRows(loan)).toContainEqual(['Loan', '$28,000']);
   const { loan: opened } = await api.read(secured);
   expect(quoteRows(opened)).toContainEqual(['Secured loan', '$28,000']);
+});
+
+test('a link rounds towards the advertised repayment where the calculator of its site does (S9-20)', async () => {
+  const remotes = { 'mfe-finance': { round_to_advertised: ['Angle'] } };
+  await api.server.addSite({ slug: 'sunrise-round', group: 'sunrise', remotes });
+  const angle = financeLenderSchema.parse({ interestRate: 9, comparisonRate: 10, termYears: 5, paymentWeek: 146 });
+  const car = await api.aCar({ finance_lenders: { angle } });
+  const repaid = async (slug: string) => {
+    const host = `${slug}.test`;
+    const { token } = (await api.make(`car_id=${car.id}&amount=30000&term=5&interest=10&frequency=52`, host)).json<{
+      token: string;
+    }>();
+    const quote = (await api.get(`/api/finance-quotes/signed?token=${token}`, host)).json<FinanceQuote>();
+    return [quote.loan.repayment, quote.changes];
+  };
+
+  expect(await repaid('sunrise-round')).toEqual([146, []]);
+  expect(await repaid('sunrise-vans')).toEqual([147, []]);
 });

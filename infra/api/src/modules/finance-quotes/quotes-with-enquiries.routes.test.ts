@@ -57,6 +57,24 @@ test('figures that an address leaves out or asks too much are told as its page s
   expect(await asked('?amount=20000&term=long')).toEqual({});
 });
 
+test('an enquiry from the page of a vehicle without a loan is taken, without figures', async () => {
+  const suzuki = await api.aCar({ make: 'Suzuki', model: 'Swift' });
+
+  expect(await api.details({ car_id: suzuki.id, url: `${suzuki.path}?amount=20000` })).toEqual({});
+});
+
+test('where the rate is locked, what an address says of it takes no figures from an enquiry (S5-41)', async () => {
+  const flags = { ...api.server.sites.all()[0]!.flags, interest_locked: true };
+  await api.server.addSite({ slug: 'sunrise-locked', group: 'sunrise', flags });
+  const car = await api.aCar();
+  const form = { car_id: car.id, url: `${car.path}?amount=20000&interest=low` };
+
+  const told = await api.details(form, {}, 'sunrise-locked');
+
+  expect(told).toMatchObject({ 'Quoted: Cash price': '$20,000', 'Quoted: Interest rate': '10.00% p.a.' });
+  expect(await api.details(form)).toEqual({});
+});
+
 test('a form that is sent again, its figures signed at another minute, is the same form', async () => {
   const form = anEnquiry({ form: 'finance-enquiry', url: '/finance-enquiry?amount=30000' });
   const { loan, vehicle } = await api.read(await api.tokenOf('amount=30000&term=5'));
