@@ -1,5 +1,5 @@
 import { siteOf } from '../../../test/search/both-searches';
-import { ledgerOf, stateFor } from './drive-away.service';
+import { inStateOf, ledgerOf, stateFor } from './drive-away.service';
 
 const site = siteOf();
 const vehicle = { car_type: 'new', item_type: 'car', simple_fuel: 'Petrol', simple_body: 'SUV', state: 'QLD' } as const;
@@ -40,4 +40,12 @@ test.each([
   ['none where the feed names one that there is not', { state: 'Otago' }, undefined, null],
 ] as const)('whose state counts: %s', (_case, standing, shopper, state) => {
   expect(stateFor(standing, { ...site, ...(shopper && { shopper_state: shopper }) })).toBe(state);
+});
+
+test.each([
+  ['the one that they named before', '2000', 'VIC' as const, 'VIC'],
+  ['else the one of the postcode', '2000', undefined, 'NSW'],
+  ['else none', 'SW1A 1AA', undefined, undefined],
+])('the state of who typed a postcode into a form: %s', (_case, postcode, named, state) => {
+  expect(inStateOf({ ...site, ...(named && { shopper_state: named }) }, postcode).shopper_state).toBe(state);
 });

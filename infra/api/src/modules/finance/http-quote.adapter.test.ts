@@ -47,6 +47,9 @@ test('a provider is asked in the names of the specification, once for all who lo
   expect(asked).toEqual([{ authorization: 'Bearer key-1', body: payload }]);
   await quote({ ...payload, selfAssessedCreditScore: 'FAIR' }, car, site);
   expect(asked).toHaveLength(2);
+  // What one site was answered is not another one's.
+  await quote(payload, car, { ...site, slug: 'another-site' });
+  expect(asked).toHaveLength(3);
 });
 
 test('a provider that quotes no such car says so', async () => {

@@ -146,6 +146,23 @@ test('one car has one repayment: on its card, its page, compared, in mails and a
   expect(body).toMatchObject({ weeklyRepaymentAmount: 152, advertisedRate: 10.45, deposit: 1_000, balloon: 11_066 });
 });
 
+test('the lender of the repayment that a page shows is quoted, also where another one’s quote is lower', async () => {
+  const own = { price: 30_000, vin: 'JM0KF4W7A00000012', nvic: null };
+  const car = await aFinancedCar(server, {
+    ...own,
+    finance_lenders: {
+      // Its figure is small by its seven years; over the five of a quote it asks more.
+      manual: lender({ interestRate: 11, comparisonRate: 12, paymentWeek: 120, termYears: 7 }),
+      angle: lender({ interestRate: 7.9, comparisonRate: 8.8 }),
+    },
+  });
+
+  const { body } = await ask({ car_id: car.id, vin: own.vin, nvic: null, year: car.year });
+
+  expect(body).toMatchObject({ lender: 'manual', advertisedRate: 11 });
+  expect(body['weeklyRepaymentAmount']).toBeGreaterThan(140);
+});
+
 test('only the sites with the feature offer it, and only for a car with a price and a VIN (S7-03)', async () => {
   const car = await aFinancedCar(server, { vin: 'JM0KF4W7A00000001' });
   const unpriced = await aFinancedCar(server, { vin: 'JM0KF4W7A00000002', price: 0 });

@@ -31,6 +31,8 @@ test.each([
   ['2000', { known: true }],
   ['9999', { price: null, name: null, known: false }],
   ['rubbish', { price: null, name: null, known: false }],
+  // A town is no postcode, though the list of places knows it.
+  ['Brisbane', { price: null, name: null, known: false }],
   ['90210', { known: false }],
 ])('a delivery to %s is %p', async (postcode, answer) => {
   expect((await ask(`?postcode=${postcode}`)).json()).toMatchObject(answer);
@@ -77,6 +79,10 @@ test('without a region it goes by the distance from the nearest distribution loc
     distribution_locations: ['noosa YARD', cairns.slug],
   } as never;
   const spread = await server.addVehicle({ group: 'sunrise', location: both });
+  const elsewhere = await server.addVehicle({
+    group: 'sunrise',
+    location: { id: noosa.id, name: noosa.name, slug: noosa.slug, distribution_locations: [cairns.id] } as never,
+  });
   const priced = async (postcode: string, car: { id: string }) =>
     (await ask(`?postcode=${postcode}&car_id=${car.id}`, 'sunrise-far')).json<Delivery>();
 
@@ -85,6 +91,8 @@ test('without a region it goes by the distance from the nearest distribution loc
   expect(await priced('4870', near)).toMatchObject({ price: null, name: null, known: true });
   expect(await priced('4870', spread)).toMatchObject({ price: 0, from: 'Cairns yard', km: expect.any(Number) });
   expect((await priced('4870', spread)).pick_up.map(({ name }) => name)).toEqual(['Noosa yard', 'Cairns yard']);
+  // One alone is not where it stands.
+  expect(await priced('4567', elsewhere)).toMatchObject({ price: null, pick_up: [{ name: 'Cairns yard' }] });
   expect(await priced('4870', { id: 'of-nobody' })).toMatchObject({ price: null, pick_up: [] });
   expect((await priced('4567', { id: near.id })).km).toBeLessThan(30);
 });

@@ -46,6 +46,10 @@ test.each([
     'the country instead',
     { status: 'OK', results: [{ ...noosa, address_components: [{ short_name: 'AU', types: [] }] }] },
   ],
+  [
+    'another postcode',
+    { status: 'OK', results: [{ ...noosa, address_components: [{ short_name: '4567', types: ['postal_code'] }] }] },
+  ],
 ])('%s is no such postcode (S8-05)', async (_case, body) => {
   answer = { status: 200, body };
 
