@@ -14,7 +14,9 @@ const { copy, remove } = scratchCheckout([
   'mfe-leads',
   'infra/build-kit/types',
   'infra/lint',
-  'infra/api/src/modules/leads/mail',
+  // A form's mails, and the test that reads them in a whole API with its database.
+  ...['infra/api/package.json', 'infra/api/src', 'infra/api/test'],
+  ...['infra/platform/package.json', 'infra/platform/src'],
 ]);
 
 /** What is made, in the order of a newcomer's day. */
@@ -35,6 +37,11 @@ beforeAll(async () => {
   written = [...new Set(Object.values(writtenBy).flat())];
   const files = ['infra/build-kit/types/assets.d.ts', 'shared-kit/testing/jest/browser-setup.ts', ...sources()];
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', files }));
+  const ofApi = ['fontkit', 'subset-font'].map((name) => `infra/build-kit/types/${name}.d.ts`);
+  writeFileSync(
+    join(copy, 'tsconfig.api.json'),
+    JSON.stringify({ extends: './tsconfig.base.json', files: [...ofApi, ...apiSources()] }),
+  );
 }, 60_000);
 afterAll(remove);
 
@@ -47,12 +54,18 @@ function complaints(tool: string, ...args: string[]): string {
   return status === 0 ? '' : `${stdout}${stderr}` || `${tool} ended with ${status}`;
 }
 
-/** Without those of the API, which would bring all of it along. */
+/** Without those of the API, which bring all of it along. */
 const sources = () => written.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('infra/'));
+const apiSources = () => written.filter((path) => path.startsWith('infra/api/'));
 
 test('all of it passes the compiler', () => {
   expect(complaints('typescript/bin/tsc', '-p', 'tsconfig.json')).toBe('');
 }, 120_000);
+
+test('what a form has in the API passes it too: its mails, and how the test of every mail sends it', () => {
+  expect(apiSources()).toHaveLength(2);
+  expect(complaints('typescript/bin/tsc', '-p', 'tsconfig.api.json')).toBe('');
+}, 180_000);
 
 test('all of it passes lint and is formatted', () => {
   // The boundary rule wants Nx's graph of the whole workspace, and infra/fence.test.ts tries it.
