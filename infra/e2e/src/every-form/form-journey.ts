@@ -1,10 +1,15 @@
+import { FORM_PAGES } from '@shared-kit/contracts/form/lead-form-pages';
+import { FORM_WORDS } from '@shared-kit/contracts/form/lead-form-words';
+import { leadForm } from '@shared-kit/contracts/form/lead-forms';
+import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Person } from '../enquiry';
 import { aPerson } from '../enquiry';
-import { SPACE, byKeyboard, skipToContent } from '../keyboard';
+import { ENTER, SPACE, byKeyboard, skipToContent } from '../keyboard';
 import type { Keystrokes } from '../keyboard';
 import { mailsFrom } from '../outbox';
+import { answersTo, beginsWith } from './form-keys';
 
 /** One journey through one or more forms. `alive`: with JavaScript. */
 export type Visit = { page: Page; alive: boolean; person: Person };
@@ -12,6 +17,8 @@ export type Visit = { page: Page; alive: boolean; person: Person };
 export type FormJourney = {
   /** The form, as its page names it. */
   name: string;
+  /** Those of the table of forms that are sent on the way. */
+  forms: readonly LeadFormId[];
   /** Mails the dealer gets of it; 0 for a form that is no lead. */
   mails: number;
   fill: (visit: Visit) => Promise<void>;
@@ -52,22 +59,54 @@ export async function expectArrival(visit: Visit, title: RegExp): Promise<void> 
   if (visit.alive) await expect(visit.page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 }
 
-/** A form of one page. */
-export function onePage(
-  name: string,
-  path: string | (() => Promise<string>),
-  keys: (person: Person) => Keystrokes,
-  thanks: RegExp,
-): FormJourney {
+/** What a journey through a form of one page has that its definition does not say. */
+type OnePage = {
+  /** Its address: the form's first without one. */
+  path?: string | (() => Promise<string>);
+  /** Who is to answer, where the page asks for that first. */
+  first?: Keystrokes;
+  answers?: Parameters<typeof answersTo>[1];
+  /** Writes into Comments, whatever the form calls them. */
+  says?: string | true;
+};
+
+/** A form of one page, filled in and sent by its definition. */
+export function onePage(name: string, form: LeadFormId, { path, ...page }: OnePage = {}): FormJourney {
+  const { thing = 'enquiry' } = FORM_WORDS[form];
   return {
     name,
+    forms: [form],
     mails: 1,
     async fill(visit) {
-      await start(visit, typeof path === 'string' ? path : await path());
-      await byKeyboard(visit.page, keys(visit.person));
-      await expectArrival(visit, thanks);
+      await start(visit, typeof path === 'function' ? await path() : (path ?? pathOf(form)));
+      await byKeyboard(visit.page, keysOf(form, visit.person, page));
+      await expectArrival(visit, new RegExp(`your ${thing}$`));
     },
   };
+}
+
+/** All of a form, from its first question to its button. */
+export function keysOf(form: LeadFormId, person: Person, page: Omit<OnePage, 'path'> = {}): Keystrokes {
+  const { first = [], answers, says } = page;
+  const { submit, messageLabel = 'Comments' } = leadForm(form);
+  const message: Keystrokes = says
+    ? [[beginsWith(messageLabel), { type: says === true ? person.comments : says }]]
+    : [];
+  return [
+    ...first,
+    ...answersTo(form, answers),
+    ...aboutMe(person),
+    ...message,
+    ...agreed,
+    [beginsWith(submit), ENTER],
+  ];
+}
+
+/** The first address of a form. */
+export function pathOf(form: LeadFormId): string {
+  const path = FORM_PAGES[form][0]?.paths[0];
+  if (!path) throw new Error(`The form ${form} is a part of another page`);
+  return path;
 }
 
 /** Each form in turn, by a person of its own; then the dealer has each of them, once. */

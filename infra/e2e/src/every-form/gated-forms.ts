@@ -1,9 +1,20 @@
+import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import { expect } from '@playwright/test';
 import { e164 } from '../enquiry';
 import { ENTER, SPACE, byKeyboard } from '../keyboard';
 import { mailsTo, signInCode } from '../outbox';
 import { siteOrigin } from '../running-platform';
-import { aboutMe, agreed, comments, expectArrival, expectHeading, start, startAgain } from './form-journey';
+import {
+  aboutMe,
+  agreed,
+  comments,
+  expectArrival,
+  expectHeading,
+  keysOf,
+  pathOf,
+  start,
+  startAgain,
+} from './form-journey';
 import type { FormJourney, Visit } from './form-journey';
 import { whoAnswers } from './office-forms';
 
@@ -24,31 +35,27 @@ async function signIn({ page, person }: Visit): Promise<void> {
 
 const paymentAndWheel: FormJourney = {
   name: 'Sign in, request a payment link and spin the wheel',
+  forms: ['online-payment', 'spin-to-win'],
   mails: 2,
   async fill(visit) {
     const { page, person } = visit;
-    await start(visit, `${site}/online-payment`);
+    await start(visit, site + pathOf('online-payment'));
     await signIn(visit);
-    await expect(page.getByRole('form', { name: 'Online payment request' })).toBeVisible();
+    await expect(page.getByRole('form', { name: leadForm('online-payment').name })).toBeVisible();
     await startAgain(visit);
-    await byKeyboard(page, [
-      ...whoAnswers,
-      [/^Invoice or stock number/, { type: 'INV-2231' }],
-      [/^Amount/, { type: '1,250' }],
-      ...aboutMe(person),
-      ...agreed,
-      [/^Request payment link/, ENTER],
-    ]);
+    const answers = { invoice: { type: 'INV-2231' }, amount: { type: '1,250' } };
+    await byKeyboard(page, keysOf('online-payment', person, { first: whoAnswers, answers }));
     await expectArrival(visit, /your payment request/);
 
     await start(visit, `${site}/spin-to-win`);
-    await byKeyboard(page, [...whoAnswers, ...aboutMe(person), ...agreed, [/^Spin the wheel/, ENTER]]);
+    await byKeyboard(page, keysOf('spin-to-win', person, { first: whoAnswers }));
     await expectArrival(visit, /^(You won: .+|Nothing this time)$/);
   },
 };
 
 const preferences: FormJourney = {
   name: 'Agree to offers, take it back by the link of the confirmation, and unsubscribe',
+  forms: ['finance-enquiry'],
   // The enquiry, and that the address is to be taken off every list.
   mails: 2,
   async fill(visit) {

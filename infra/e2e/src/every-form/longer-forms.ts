@@ -1,25 +1,23 @@
+import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import { expect, test } from '@playwright/test';
 import { cars } from '../a-car';
 import { ENTER, NEXT, SPACE, byKeyboard } from '../keyboard';
 import { siteOrigin } from '../running-platform';
-import { aboutMe, agreed, expectArrival, expectHeading, start, startAgain } from './form-journey';
+import { aboutMe, agreed, expectArrival, expectHeading, keysOf, pathOf, start, startAgain } from './form-journey';
 import type { FormJourney, Visit } from './form-journey';
 import { chooseTime } from './free-time';
 import { whoAnswers } from './office-forms';
 
 const testDrive: FormJourney = {
   name: 'Book a test drive, move it and cancel it',
+  forms: ['test-drive'],
   mails: 3,
   async fill(visit) {
     const { page, person } = visit;
-    await start(visit, '/book-test-drive');
+    await start(visit, pathOf('test-drive'));
     await byKeyboard(page, [[/^Location/, NEXT]]);
-    await byKeyboard(page, [
-      ...(await chooseTime(visit, 'Book a test drive')),
-      ...aboutMe(person),
-      ...agreed,
-      [/^Book test drive/, ENTER],
-    ]);
+    const first = await chooseTime(visit, leadForm('test-drive').name);
+    await byKeyboard(page, keysOf('test-drive', person, { first }));
     await expectArrival(visit, /^Your test drive is booked/);
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
     const when = page.getByRole('definition').first();
@@ -39,9 +37,10 @@ const testDrive: FormJourney = {
 
 const service: FormJourney = {
   name: 'Book a service',
+  forms: ['service'],
   mails: 1,
   async fill(visit) {
-    await start(visit, '/service');
+    await start(visit, pathOf('service'));
     await byKeyboard(visit.page, [[/^Location/, NEXT]]);
     await bookService(visit);
   },
@@ -50,6 +49,7 @@ const service: FormJourney = {
 /** A workshop with a page of its own is not asked for. */
 const serviceOfOneWorkshop: FormJourney = {
   name: 'Book a service in Maroochydore',
+  forms: ['service'],
   mails: 1,
   async fill(visit) {
     await start(visit, `${siteOrigin('brolga-toyota')}/service-maroochydore`);
@@ -59,21 +59,19 @@ const serviceOfOneWorkshop: FormJourney = {
 };
 
 async function bookService(visit: Visit): Promise<void> {
-  await byKeyboard(visit.page, [
-    ...(await chooseTime(visit, 'Book a service')),
-    [/^What does it need/, NEXT],
-    [/^Registration number/, { type: '482 KTL' }],
-    [/^Make, model and year/, { type: 'Kia Seltos 2022' }],
-    [/^While it is with us/, SPACE],
-    ...aboutMe(visit.person),
-    ...agreed,
-    [/^Book service/, ENTER],
-  ]);
+  const answers = {
+    vehicle_rego: { type: '482 KTL' },
+    vehicle_wanted: { type: 'Kia Seltos 2022' },
+    transport: SPACE,
+  };
+  const first = await chooseTime(visit, leadForm('service').name);
+  await byKeyboard(visit.page, keysOf('service', visit.person, { first, answers }));
   await expectArrival(visit, /^Your service is booked/);
 }
 
 const tradeIn: FormJourney = {
   name: 'Value a vehicle and accept the estimate',
+  forms: ['trade-in'],
   mails: 2,
   async fill(visit) {
     const { page, person } = visit;
@@ -101,6 +99,7 @@ const tradeIn: FormJourney = {
 
 const reserve: FormJourney = {
   name: 'Reserve a car and pay the deposit',
+  forms: ['reserve'],
   mails: 0,
   async fill(visit) {
     const { page, person } = visit;
@@ -115,13 +114,7 @@ const reserve: FormJourney = {
       `/checkout-journey?car_id=${car?.slug}`,
     ];
     await start(visit, ways[Math.floor(Math.random() * ways.length)] ?? '');
-    await byKeyboard(page, [
-      [/^How would you like to get it/, SPACE],
-      [/^How will you pay the rest/, SPACE],
-      ...aboutMe(person),
-      ...agreed,
-      [/^Go on to the deposit/, ENTER],
-    ]);
+    await byKeyboard(page, keysOf('reserve', person));
     await expect(page.getByRole('link', { name: 'Pay the deposit' })).toBeVisible();
     await startAgain(visit);
     await byKeyboard(page, [[/^Pay the deposit/, ENTER]]);

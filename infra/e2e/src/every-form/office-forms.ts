@@ -1,114 +1,49 @@
 import type { Person } from '../enquiry';
-import { ENTER, NEXT, SPACE } from '../keyboard';
+import { NEXT, SPACE } from '../keyboard';
 import type { Keystrokes } from '../keyboard';
-import { aboutMe, agreed, comments, onePage } from './form-journey';
+import { keysOf, onePage, pathOf } from './form-journey';
 import type { FormJourney } from './form-journey';
-
-const contact = (person: Person): Keystrokes => [
-  [/^What is it about/, NEXT],
-  [/^Location/, NEXT],
-  ...aboutMe(person),
-  ...comments(person),
-  ...agreed,
-  [/^Send enquiry/, ENTER],
-];
 
 /** Who is to answer, where there are several and no vehicle says so. */
 export const whoAnswers: Keystrokes = [[/^Dealership/, NEXT]];
+/** Which of the places, where a form is for one. */
+const where: Keystrokes = [[/^Location/, NEXT]];
+const topicAndPlace: Keystrokes = [[/^What is it about/, NEXT], ...where];
 
-export const preApproval = (person: Person): Keystrokes => [
-  ...whoAnswers,
-  [/^Amount to borrow/, { type: '$32,500' }],
-  [/^Years/, NEXT],
-  [/^Employment/, NEXT],
-  [/^Income a year/, { type: '90,000' }],
-  [/^You live/, NEXT],
-  [/^Your credit history/, SPACE],
-  ...aboutMe(person),
-  ...agreed,
-  [/^Request pre-approval/, ENTER],
-];
+export const preApproval = (person: Person): Keystrokes =>
+  keysOf('finance-pre-approval', person, {
+    first: whoAnswers,
+    answers: { amount: { type: '$32,500' }, income: { type: '90,000' }, credit: SPACE },
+  });
 
 /** Forms for the office, the parts counter and the finance desk. */
 export const officeForms: readonly FormJourney[] = [
-  onePage('Contact', '/contact', contact, /your enquiry/),
-  onePage(
-    'Contact one location',
-    '/contact?location=corella-brisbane',
-    (person) => [...aboutMe(person), ...comments(person), ...agreed, [/^Send enquiry/, ENTER]],
-    /your enquiry/,
-  ),
-  onePage('Contact about one brand', '/contact?brand=Toyota', contact, /your enquiry/),
-  onePage(
-    'Careers enquiry',
-    '/careers',
-    (person) => [
-      ...whoAnswers,
-      [/^Area of work/, NEXT],
-      ...aboutMe(person),
-      [/^What are you good at/, { type: 'Diesel engines, and being on time.' }],
-      ...agreed,
-      [/^Send application/, ENTER],
-    ],
-    /your application/,
-  ),
-  onePage(
-    'Fleet enquiry',
-    '/fleet',
-    (person) => [
-      ...whoAnswers,
-      [/^Company/, { type: 'Fairweather Plumbing' }],
-      [/^Vehicles in your fleet/, { type: '12' }],
-      ...aboutMe(person),
-      ...agreed,
-      [/^Ask about fleet/, ENTER],
-    ],
-    /your enquiry/,
-  ),
-  onePage(
-    'Parts and accessories enquiry',
-    '/vehicle-parts-and-accessories',
-    (person) => [
-      [/^Location/, NEXT],
-      [/^Which part or accessory/, { type: 'A tow bar.' }],
-      [/^Make, model and year/, { type: 'Toyota HiLux 2021' }],
-      [/^Have it fitted here/, SPACE],
-      ...aboutMe(person),
-      ...agreed,
-      [/^Ask for parts/, ENTER],
-    ],
-    /your parts enquiry/,
-  ),
-  onePage(
-    'Finance enquiry',
-    '/finance-enquiry',
-    (person) => [
-      ...whoAnswers,
-      [/^Cash price of the vehicle/, { type: '$32,500' }],
-      [/^Vehicle is for/, SPACE],
-      ...aboutMe(person),
-      ...agreed,
-      [/^Ask about finance/, ENTER],
-    ],
-    /your enquiry/,
-  ),
-  onePage(
-    'Finance enquiry to a preferred dealership',
-    '/finance-enquiry?preferredDealership=corella-kia-mackay',
-    (person) => [...aboutMe(person), ...agreed, [/^Ask about finance/, ENTER]],
-    /your enquiry/,
-  ),
-  onePage('Finance pre-approval request', '/apply-for-finance', preApproval, /your pre-approval request/),
-  onePage(
-    'Order now',
-    '/models/order-now?model_id=toyota-hilux&model_name=HiLux&vehicle=SR5',
-    (person) => [
-      [/^Location/, NEXT],
-      [/^Colour/, { type: 'White' }],
-      ...aboutMe(person),
-      ...agreed,
-      [/^Order now/, ENTER],
-    ],
-    /your order request/,
-  ),
+  onePage('Contact', 'enquiry', { path: '/contact', first: topicAndPlace, says: true }),
+  onePage('Contact one location', 'enquiry', { path: '/contact?location=corella-brisbane', says: true }),
+  onePage('Contact about one brand', 'enquiry', { path: '/contact?brand=Toyota', first: topicAndPlace, says: true }),
+  onePage('Careers enquiry', 'careers', { first: whoAnswers, says: 'Diesel engines, and being on time.' }),
+  onePage('Fleet enquiry', 'fleet', {
+    first: whoAnswers,
+    answers: { company: { type: 'Fairweather Plumbing' }, fleet_size: { type: '12' } },
+  }),
+  onePage('Parts and accessories enquiry', 'parts', {
+    first: where,
+    answers: { part_wanted: { type: 'A tow bar.' }, vehicle_wanted: { type: 'Toyota HiLux 2021' }, fitting: SPACE },
+  }),
+  onePage('Finance enquiry', 'finance-enquiry', {
+    first: whoAnswers,
+    answers: { amount: { type: '$32,500' }, use: SPACE },
+  }),
+  onePage('Finance enquiry to a preferred dealership', 'finance-enquiry', {
+    path: `${pathOf('finance-enquiry')}?preferredDealership=corella-kia-mackay`,
+  }),
+  onePage('Finance pre-approval request', 'finance-pre-approval', {
+    first: whoAnswers,
+    answers: { amount: { type: '$32,500' }, income: { type: '90,000' }, credit: SPACE },
+  }),
+  onePage('Order now', 'order-now', {
+    path: `${pathOf('order-now')}?model_id=toyota-hilux&model_name=HiLux&vehicle=SR5`,
+    first: where,
+    answers: { model_name: null, colour: { type: 'White' } },
+  }),
 ];
