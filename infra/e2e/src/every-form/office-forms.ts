@@ -7,7 +7,7 @@ import type { FormJourney } from './form-journey';
 /** Who is to answer, where there are several and no vehicle says so. */
 export const whoAnswers: Keystrokes = [[/^Dealership/, NEXT]];
 /** Which of the places, where a form is for one. */
-const where: Keystrokes = [[/^Location/, NEXT]];
+export const where: Keystrokes = [[/^Location/, NEXT]];
 const topicAndPlace: Keystrokes = [[/^What is it about/, NEXT], ...where];
 
 export const preApproval = (person: Person): Keystrokes =>

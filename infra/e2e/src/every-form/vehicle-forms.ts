@@ -8,7 +8,7 @@ const ofType = (type: string) => `refinementList[car_type][0]=${type}`;
 /** The page of a form, about a car of a type. */
 const about = (form: LeadFormId, type: string) => async () =>
   `${pathOf(form)}?car_id=${(await cars('corella', ofType(type)))[0]?.id}`;
-const aboutUsed = (form: LeadFormId) => ({ path: about(form, 'used') });
+export const aboutUsed = (form: LeadFormId) => ({ path: about(form, 'used') });
 const sevenSeats = { type: 'Seven seats.' };
 
 /** Forms about a vehicle: on its own page for a used one, on a page of the form for a new one and a demo. */
