@@ -11,7 +11,7 @@ npm run new -- form NAME --about vehicle|workshop|office`;
 
 const CHECK = '`npm run validate` checks it as it is.';
 
-const LIST = 'Give it its row in the README of the remote.';
+const LIST = 'Give it its row in the README of the remote: `npm run jest -- infra/docs.test` asks for it.';
 
 /** What to do with it, for the person at the terminal. */
 function nextSteps({ kind, name = '', remote = '' }: Wish): string {
@@ -20,10 +20,15 @@ function nextSteps({ kind, name = '', remote = '' }: Wish): string {
   const steps: Record<Kind, string[]> = {
     remote: ['Now say in its README.md what it owns.', show(`/${name.replace(/^mfe-/, '')}`)],
     page: [show(`/${name}`), `A menu leads to it where ${remote}/remote.config.ts says so. ${LIST}`],
-    widget: [show('it'), `shared-kit/contracts/src/release/slots.contract.ts says what the slot hands to it. ${LIST}`],
+    widget: [
+      show('it'),
+      'shared-kit/contracts/src/release/slots.contract.ts says what the slot hands to it.',
+      `docs/architecture.md lists the slots with who fills them: name ${remote} there. ${LIST}`,
+    ],
     form: [
       'Now write its questions (in the first of these files) and its words (lead-form-pages.ts, lead-form-words.ts, form-mails.ts).',
       `\`npm run dev -- mfe-leads\` shows /${name}, \`npm run jest -- form-page every-mail\` reads it and its mails.`,
+      '`npm run e2e -- every-form` sends it by its definition; one that needs more has its journey in infra/e2e/src/every-form.',
     ],
   };
   return [...steps[kind], CHECK].join('\n');
