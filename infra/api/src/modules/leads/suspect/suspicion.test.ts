@@ -50,3 +50,38 @@ test('names every sign, for the operator who decides', () => {
     'sent faster than a person types',
   ]);
 });
+
+/** A sign, what it weighs, and signals that are just short of it and just it. */
+const limits: readonly [string, number, Partial<Signals>, Partial<Signals>][] = [
+  ['hidden field filled', 100, {}, { honeypotFilled: true }],
+  ['forged time stamp', 40, { stamp: 'ours' }, { stamp: 'forged' }],
+  ['markup links', 40, { text: '[urls] <abbr>' }, { text: '[URL=x]' }],
+  ['markup links', 40, { text: 'url]' }, { text: '[url]x' }],
+  ['markup links', 40, { text: '<address>' }, { text: '<A href=x>' }],
+  ['three or more links', 30, { text: 'http://a HTTPS://b' }, { text: 'http://a HTTPS://b http://c' }],
+  ['same text again and again', 40, { withSameText: 2 }, { withSameText: 3 }],
+  ['hundreds from one address', 20, { fromSameAddress: 199 }, { fromSameAddress: 200 }],
+];
+
+test.each(limits)('"%s" tells, for %d points, from its limit on', (reason, points, short, enough) => {
+  expect(suspicionOf({ ...person, ...short })).toEqual({ score: 0, reasons: [] });
+
+  const { score, reasons } = suspicionOf({ ...person, ...enough });
+  expect(reasons[0]).toBe(reason);
+  // Two hundred from one address are many, too.
+  expect(score).toBe(reason === 'hundreds from one address' ? points + 20 : points);
+});
+
+test.each<[string, number, Partial<Signals>, Partial<Signals>]>([
+  ['sent faster than a person types', 40, { fillTimeMs: 1_500 }, { fillTimeMs: 1_499 }],
+  ['many from one address', 20, { fromSameAddress: 9 }, { fromSameAddress: 10 }],
+  ['no time stamp', 10, { stamp: 'ours' }, { stamp: 'none' }],
+])('"%s" adds %d points to what tells, from its limit on', (reason, points, short, enough) => {
+  const telling = { ...person, withSameText: 3 };
+  const alone = suspicionOf({ ...telling, ...short });
+
+  expect(suspicionOf({ ...telling, ...enough })).toEqual({
+    score: alone.score + points,
+    reasons: [...alone.reasons, reason],
+  });
+});
