@@ -9,6 +9,8 @@ test.each([
   ['a time that ran out', new DOMException('The operation was aborted due to timeout', 'TimeoutError'), 'TimeoutError'],
   ['anything else', new RangeError('jane@example.com is too long'), 'RangeError'],
   ['what is no error', null, 'unknown'],
+  ['an error without a word', Object.assign(new Error('jane@example.com'), { name: '', code: 23 }), 'unknown'],
+  ['what is too long to be a code', Object.assign(new Error(), { code: 'E'.repeat(61) }), 'E'.repeat(60)],
 ])('%s is named without its sentence', (_what, error, code) => {
   expect(errorCode(error)).toBe(code);
 });

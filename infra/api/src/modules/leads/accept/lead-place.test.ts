@@ -32,6 +32,22 @@ test.each([
     'north-sales',
   ],
   ['a car that left stock, of nobody', { car_id: 'gone', dealership_slug: 'elsewhere' }, twoDealerships, '', ''],
+  [
+    'a car that left stock, of a place by its slug',
+    { car_id: 'gone', location_id: 'north-sales-slug' },
+    twoDealerships,
+    'north',
+    'north-sales',
+  ],
+  ['a car that left stock, of a dealership', { car_id: 'gone', dealership_slug: 'south' }, twoDealerships, 'south', ''],
+  ['a car that left stock, of the only dealership', { car_id: 'gone' }, oneDealership, 'only', ''],
+  [
+    'a car that left stock, of the only one, not of another',
+    { car_id: 'gone', dealership_slug: 'elsewhere' },
+    oneDealership,
+    'only',
+    '',
+  ],
   ['a site without places', {}, [], '', ''],
   [
     'the counter that a general enquiry is about',

@@ -37,6 +37,35 @@ test('a try that fails again doubles the pause, up to five minutes', () => {
   expect(long.mayTry('crm')).toBe(true);
 });
 
+test('from its fifth failure on, each pause ends where it is said to, and lets one try through', () => {
+  for (const [failures, pause] of [
+    [5, 15_000],
+    [6, 30_000],
+    [7, 60_000],
+    [9, 240_000],
+    [10, 300_000],
+    [30, 300_000],
+  ] as const) {
+    now = 1_000;
+    const breakers = failing(failures);
+    now += pause - 1;
+    expect([failures, breakers.mayTry('crm')]).toEqual([failures, false]);
+    now += 1;
+    expect([breakers.mayTry('crm'), breakers.mayTry('crm')]).toEqual([true, false]);
+    // Nobody said how that try ended: after as long a pause the next goes through.
+    now += pause;
+    expect(breakers.mayTry('crm')).toBe(true);
+  }
+});
+
+test('four failures are no recovery, and a success forgets them', () => {
+  const breakers = failing(4);
+
+  expect(breakers.succeeded('crm')).toEqual({ recovered: false });
+  breakers.failed('crm');
+  expect(breakers.mayTry('crm')).toBe(true);
+});
+
 test('a success opens the way at once and says that it is a recovery', () => {
   const breakers = failing(5);
   now = 15_000;

@@ -33,6 +33,19 @@ test.each([
   ]);
 });
 
+test.each([
+  { forSite: 'Sunrise-Cars' },
+  { forDealership: 'NORTH' },
+  { forCategory: 'SERVICE enquiry' },
+  { forLocation: 'North-Workshop' },
+])('a route is for its lead however either is written: %j', (condition) => {
+  const shouted = Object.fromEntries(Object.entries(lead).map(([name, value]) => [name, value.toUpperCase()]));
+  for (const given of [lead, { ...lead, ...shouted }])
+    expect(destinationsOf(given, [route(condition)], quiet)).toEqual([
+      { channel: 'mail', destination: 'desk@sunrise.example' },
+    ]);
+});
+
 test('webhooks, text messages and the confirmation come on top of the mail', () => {
   const routes = [
     route({ id: 'crm', channel: 'webhook', target: 'https://crm.example', forCategory: 'service enquiry' }),
