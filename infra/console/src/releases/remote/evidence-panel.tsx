@@ -48,7 +48,9 @@ const tones = { abort: 'red', hold: 'grey', good: 'green', wait: 'grey' } as con
 const names = { abort: 'does harm', hold: 'held', good: 'good', wait: 'too little known' } as const;
 
 function Evidence({ rollout }: { rollout: DeskEvidence }) {
-  const { version, ring, weightBps, verdict, words, series } = rollout;
+  const { version, ring, weightBps, verdict, words, series, findings } = rollout;
+  // Rows of nothing say less than the sentence above them.
+  const isCounted = findings.some(({ canary, baseline }) => canary.of > 0 || baseline.of > 0);
   return (
     <div className={s.rollout}>
       <p>
@@ -68,7 +70,7 @@ function Evidence({ rollout }: { rollout: DeskEvidence }) {
           <FailureChart series={series} />
         </>
       )}
-      <Figures rollout={rollout} />
+      {isCounted && <Figures rollout={rollout} />}
     </div>
   );
 }
@@ -99,7 +101,7 @@ function Figures({ rollout: { version, findings, vitals } }: { rollout: DeskEvid
           ))}
           {vitals.map(({ name, canary, baseline }) => (
             <tr key={`p75 ${name}`}>
-              <th scope="row">{name.toUpperCase()}, three quarters within</th>
+              <th scope="row">{vitalNames[name]}, three quarters within</th>
               <td>{canary ?? '–'}</td>
               <td>{baseline ?? '–'}</td>
               <td>–</td>
@@ -110,6 +112,11 @@ function Figures({ rollout: { version, findings, vitals } }: { rollout: DeskEvid
     </ScrollRegion>
   );
 }
+
+const vitalNames: Readonly<Record<DeskEvidence['vitals'][number]['name'], string>> = {
+  ...{ lcp: 'LCP', inp: 'INP', cls: 'CLS' },
+  blocked: 'Long tasks',
+};
 
 const labels: Readonly<Record<string, string>> = {
   server_load: 'Not loaded on the server',

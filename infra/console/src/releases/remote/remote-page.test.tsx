@@ -41,6 +41,18 @@ test('a remote’s page says how a rollout does beside the others, and holds its
   expect(state.acts).toEqual([{ plan: 3, revision: 4, act: 'hold' }]);
 });
 
+test('of a rollout that nobody has met yet there is a sentence and no figure', async () => {
+  const state = platform(aDesk({ remotes: [aRemote({ rollouts: [aRollout()] })] }));
+  const { rollouts, ...rest } = anEvidence();
+  const nobody = { of: 0, events: 0 };
+  const findings = rollouts[0]!.findings.map((finding) => ({ ...finding, canary: nobody, baseline: nobody }));
+  state.evidence = { ...rest, rollouts: [{ ...rollouts[0]!, findings }] };
+  open('/releases/mfe-search');
+
+  expect(await screen.findByText('Nothing speaks against 1.2.0, and too little for it.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 test('what waits for a second person is approved by the same act, not by who asked for it', async () => {
   const request = {
     version: '1.2.0',
