@@ -15,6 +15,7 @@ test.each<[LinkPurpose, number]>([
   ['photos', 90],
   ['spin', 90],
   ['preferences', 730],
+  ['watchlist', 180],
 ])('a link of the purpose %s works for %i days', (purpose, days) => {
   const token = signedId(SECRET, purpose, 'sunrise-cars', ID);
   const readAfter = (ms: number) => readSignedId(SECRET, purpose, 'sunrise-cars', token, MADE + ms);

@@ -15,6 +15,7 @@ const LIFETIME_DAYS = {
   photos: 90,
   spin: 90,
   preferences: 730,
+  watchlist: 180,
 } as const;
 export type LinkPurpose = keyof typeof LIFETIME_DAYS;
 

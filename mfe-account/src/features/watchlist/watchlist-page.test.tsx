@@ -13,12 +13,20 @@ import { WatchlistPage } from './watchlist-page';
 /** The first answer also loads the contracts. */
 const LONG = { timeout: 5000 };
 
-function renderWatchlist(cars: CarCard[], savedPrice: number | null = null) {
+function renderWatchlist(
+  cars: CarCard[],
+  savedPrice: number | null = null,
+  notes: Partial<Record<string, string>> = {},
+  share: string | null = null,
+) {
   const list = new Map(cars.map((car) => [car.id, car]));
   server.use(
     http.get('*/api/session', () => HttpResponse.json({ user: { phone: '+61412345678' } })),
     http.get('*/api/watchlist', () =>
-      HttpResponse.json({ entries: [...list].map(([id, car]) => ({ id, car, saved_price: savedPrice })) }),
+      HttpResponse.json({
+        entries: [...list].map(([id, car]) => ({ id, car, saved_price: savedPrice, note: notes[id] ?? '' })),
+        share,
+      }),
     ),
     http.post('*/api/watchlist/remove-car', async ({ request }) => {
       list.delete(((await request.json()) as { car_id: string }).car_id);
@@ -52,6 +60,23 @@ test('a car whose price changed since it was saved says by how much', async () =
   renderWatchlist([aCarCard({ id: 'a', price: 20_000 })], 21_500);
 
   expect(await screen.findByText('$1,500 less than when you saved it', {}, LONG)).toBeInTheDocument();
+});
+
+test('a note stands with its car, and its form is a plain one that says which car it is about', async () => {
+  renderWatchlist([aCarCard({ id: 'a', name: 'Mazda A' }), aCarCard({ id: 'b', name: 'Mazda B' })], null, {
+    a: 'Ask about the tow bar',
+  });
+
+  expect(await screen.findByText('Ask about the tow bar', { selector: 'p' }, LONG)).toBeInTheDocument();
+  expect(screen.getByLabelText('Add a note: Mazda B')).toBeInTheDocument();
+  expect(screen.getByDisplayValue('Ask about the tow bar')).toHaveAttribute('name', 'note');
+});
+
+test('a list is shared by a link that can be ended, and an empty one that nobody shares offers none', async () => {
+  renderWatchlist([aCarCard()], null, {}, '/shared-list/x');
+
+  expect(await screen.findByRole('link', { name: /^Your link/ }, LONG)).toHaveAttribute('href', '/shared-list/x');
+  expect(screen.getByRole('button', { name: 'Stop sharing' })).toBeInTheDocument();
 });
 
 test('an empty list says how to fill it', async () => {

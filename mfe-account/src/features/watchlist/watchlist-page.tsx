@@ -16,8 +16,10 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { useRef } from 'react';
 import { accountApi } from '../../api/account.api';
 import { KeptCars } from '../../favourites/kept-cars';
+import { CarNote } from './car-note';
 import { RemoveCar } from './remove-car';
 import { REMOVE_FORM } from './form-ids';
+import { ShareList } from './share-list';
 import { SignOut } from './sign-out';
 import * as s from './watchlist-page.module.css';
 
@@ -29,7 +31,7 @@ export function WatchlistPage() {
   const now = useRenderTime();
   const { watchlist_name: name } = useRemoteConfig('mfe-account');
   const session = useSuspenseQuery(accountApi.endpoints.getSession, undefined);
-  const { entries } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
+  const { entries, share } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const refused = useFormResult(REMOVE_FORM);
   const phone = session.user?.phone ?? '';
@@ -66,7 +68,7 @@ export function WatchlistPage() {
             site,
           )}
         >
-          {entries.map(({ id, car, saved_price: savedPrice }) => (
+          {entries.map(({ id, car, saved_price: savedPrice, note }) => (
             <li key={id}>
               <CarCard
                 car={car}
@@ -77,10 +79,12 @@ export function WatchlistPage() {
                 mark={changeOf(car.price, savedPrice)}
                 actions={<RemoveCar car={car} phone={phone} onRemoved={() => heading.current?.focus()} />}
               />
+              <CarNote car={car} note={note} />
             </li>
           ))}
         </CardGrid>
       )}
+      {(entries.length > 0 || share) && <ShareList share={share} />}
       <KeptCars
         text={
           entries.length < WATCHLIST_LIMIT

@@ -57,9 +57,34 @@ export type SaveCarsAnswer = z.infer<typeof saveCarsAnswerSchema>;
  * now it says whether that changed; absent from an older API.
  */
 export const watchlistSchema = z.object({
-  entries: z.array(z.object({ id: z.string(), car: carCardSchema, saved_price: z.number().nullish() })),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      car: carCardSchema,
+      saved_price: z.number().nullish(),
+      /** What the shopper noted about it; empty for nothing. */
+      note: z.string().default(''),
+    }),
+  ),
+  /** Where the list is shown to whoever has the link; null where it is not shared. */
+  share: z.string().nullable().default(null),
 });
 export type Watchlist = z.infer<typeof watchlistSchema>;
+
+/** POST /api/watchlist/note: for the shopper alone. Empty takes it away. */
+export const CAR_NOTE_LENGTH = 500;
+export const carNoteBodySchema = z.object({
+  car_id: carId,
+  note: z
+    .string()
+    .trim()
+    .max(CAR_NOTE_LENGTH, `Use at most ${CAR_NOTE_LENGTH} characters`)
+    .refine((note) => !note.includes('\0'), 'Take out what is no text'),
+});
+
+/** GET /api/shared-list/{token}: the cars of a list, the latest saved first, and nothing of whose it is. */
+export const sharedListSchema = z.object({ cars: z.array(carCardSchema) });
+export type SharedList = z.infer<typeof sharedListSchema>;
 
 /** GET /api/my-sign-ins: where this phone is signed in at the site; `id` ends it. Instants in words on the site's clock. */
 export const signInsSchema = z.object({

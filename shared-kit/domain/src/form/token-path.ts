@@ -27,6 +27,11 @@ export function signedQuotePath(token: string): string {
   return `/finance-quote?signed=${token}`;
 }
 
+/** The cars of somebody's list, for whoever they gave the link to. */
+export function sharedListPath(token: string): string {
+  return `/shared-list/${token}`;
+}
+
 /** Where the address of such mails is confirmed. */
 export function confirmAlertsPath(token: string): string {
   return `/confirm-alerts/${token}`;

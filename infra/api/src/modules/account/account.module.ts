@@ -6,6 +6,7 @@ import { mySignInsRoutes } from './my-sign-ins.routes';
 import { session } from './session';
 import { signInRoutes } from './sign-in.routes';
 import { viewedCarsRoutes } from './viewed-cars.routes';
+import { watchlistNotesRoutes } from './watchlist-notes.routes';
 import { watchlistRoutes } from './watchlist.routes';
 
 /** Who the shopper is, for every module's routes, and what they have saved. */
@@ -16,7 +17,9 @@ export const accountModule = fp<ApiDeps>(
       ...{ db, sms: chooseSms(config, db), sessionSecret: config.SESSION_SECRET },
       caps: smsCaps(config),
     });
-    await app.register(watchlistRoutes, { db });
+    const ofList = { db, sessionSecret: config.SESSION_SECRET };
+    await app.register(watchlistRoutes, ofList);
+    await app.register(watchlistNotesRoutes, ofList);
     await app.register(viewedCarsRoutes, { db });
     await app.register(mySignInsRoutes, { db });
   },

@@ -51,6 +51,19 @@ export const watchlistEntries = pgTable(
     carId: text('car_id').notNull(),
     card: jsonb().$type<CarCard>().notNull(),
     savedAt: instant('saved_at').notNull().defaultNow(),
+    note: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.phone, table.carId] })],
+);
+
+export const watchlistShares = pgTable(
+  'watchlist_share',
+  {
+    siteSlug: text('site_slug').notNull(),
+    phone: text().notNull(),
+    id: uuid()
+      .notNull()
+      .default(sql`uuidv7()`),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.phone] })],
 );

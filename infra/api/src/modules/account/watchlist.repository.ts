@@ -18,14 +18,23 @@ export function watchlistRepository(tx: Tx, site: string, phone: string) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Newest first, each with the card as it was when saved. */
-    async list(): Promise<CarCard[]> {
-      const rows = await tx
-        .select({ card: watchlistEntries.card })
+    /** Newest first, each with the card as it was when saved and what was noted about it. */
+    async list(): Promise<{ card: CarCard; note: string }[]> {
+      return tx
+        .select({ card: watchlistEntries.card, note: watchlistEntries.note })
         .from(watchlistEntries)
         .where(own)
         .orderBy(desc(watchlistEntries.savedAt));
-      return rows.map(({ card }) => card);
+    },
+
+    /** False where the car is not on the list. */
+    async noteAbout(carId: string, note: string): Promise<boolean> {
+      const noted = await tx
+        .update(watchlistEntries)
+        .set({ note })
+        .where(and(own, eq(watchlistEntries.carId, carId)))
+        .returning({ id: watchlistEntries.carId });
+      return noted.length > 0;
     },
 
     async has(carId: string): Promise<boolean> {

@@ -17,27 +17,28 @@ import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { shownCards } from '../drive-away/drive-away.service';
-import { findGroupCards, findSiteCard, findSiteCards } from '../stock/vehicles.service';
+import { findSiteCard, findSiteCards } from '../stock/vehicles.service';
+import { listCards } from './list-cards';
+import { signedInPhone } from '../../plugins/signed-in-phone';
+import { shareOf } from './watchlist-notes.routes';
 import { watchlistRepository } from './watchlist.repository';
 
 /** The cars a signed-in shopper has saved on this site. */
-export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret: string }> = async (
+  app,
+  { db, sessionSecret },
+) => {
   const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 120 } as const;
 
   app.get('/api/watchlist', { config: { policy }, schema: { response: { 200: watchlistSchema } } }, async (request) => {
     const { site } = request;
-    return withScope(db, scopeOf(site), async (tx) => {
-      const saved = await watchlistRepository(tx, site.slug, signedInPhone(request)).list();
-      const inStock = await findGroupCards(tx, saved.map(cardId));
-      const now = new Date();
-      return {
-        entries: saved.map((card) => {
-          const [car = card] = shownCards([inStock.get(card.id) ?? soldCard(card)], site, now);
-          return { id: card.id, car, saved_price: card.price };
-        }),
-      };
-    });
+    const phone = signedInPhone(request);
+    return withScope(db, scopeOf(site), async (tx) => ({
+      entries: (await listCards(tx, site, phone)).map(({ car, saved, note }) => {
+        return { id: saved.id, car, saved_price: saved.price, note };
+      }),
+      share: await shareOf(tx, site, phone, sessionSecret),
+    }));
   });
 
   const routeOptions = {
@@ -100,16 +101,6 @@ async function saveCars(tx: Tx, site: TenantSite, phone: string, ids: readonly s
 }
 
 const cardId = ({ id }: CarCard) => id;
-
-/** A car that left the stock feed: all that is known is how it looked when it was saved. */
-function soldCard(card: CarCard): CarCard {
-  return { ...card, status: 'sold' };
-}
-
-function signedInPhone({ session }: FastifyRequest): string {
-  if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
-  return session.phone;
-}
 
 /** The body names a phone (S6-03), but only the session decides whose list it is. */
 function ownPhone(request: FastifyRequest, claimed: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { garageSchema } from '@shared-kit/contracts/account/garage.contract';
 import type { Db } from '../../db/db';
-import { ProblemError } from '../../plugins/problems';
+import { signedInPhone } from '../../plugins/signed-in-phone';
 import type { FormEffect } from '../leads/form-effect.port';
 import { ownLeads } from '../leads/own-leads.service';
 import { garageEntry } from './garage-entry';
@@ -21,9 +21,10 @@ export const garageRoutes: FastifyPluginAsyncZod<{ db: Db; effects: readonly For
       config: { policy: { tenant: 'site', auth: 'session', cache: 'no-store', limit: 60 } },
       schema: { response: { 200: garageSchema } },
     },
-    async ({ site, session }) => {
-      if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
-      const leads = await ownLeads(db, { site, phone: session.phone, effects, most: MOST });
+    async (request) => {
+      const { site } = request;
+      const phone = signedInPhone(request);
+      const leads = await ownLeads(db, { site, phone, effects, most: MOST });
       const { time_zone: zone, name: dealer } = site.config;
       return {
         entries: leads.map((lead) => garageEntry(lead, { zone, dealer })),

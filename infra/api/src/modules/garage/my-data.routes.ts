@@ -8,7 +8,7 @@ import {
 import type { MyData } from '@shared-kit/contracts/account/account.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
-import { ProblemError } from '../../plugins/problems';
+import { signedInPhone } from '../../plugins/signed-in-phone';
 import type { TenantSite } from '../../plugins/tenant';
 import { eraseOwnFiles, ownFiles } from '../leads/own-person.service';
 import { forgetPhone, recordsOfPerson } from '../privacy/records-of-person.service';
@@ -26,9 +26,9 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       config: { policy },
       schema: { querystring: z.object({ download: z.string().max(1).optional() }), response: { 200: myDataSchema } },
     },
-    async ({ site, session, query }, reply) => {
-      if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
-      const { phone } = session;
+    async (request, reply) => {
+      const { site, query } = request;
+      const phone = signedInPhone(request);
       if (query.download) reply.header('content-disposition', 'attachment; filename="my-data.json"');
       const held: MyData['held'] = [];
       for (const slug of groupOf(site)) held.push(...(await heldAt(site, slug, phone)));
@@ -39,13 +39,14 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
   app.post(
     '/api/my-data/delete',
     { config: { policy }, schema: { body: deleteAccountBodySchema, response: { 200: accountActSchema } } },
-    async ({ site, session }) => {
-      if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
+    async (request) => {
+      const { site } = request;
+      const phone = signedInPhone(request);
       // This site last: a fault on the way leaves a session by which it is asked again.
       for (const slug of [...groupOf(site).filter((other) => other !== site.slug), site.slug])
         await withScope(db, { group: site.group_slug, site: slug }, async (tx) => {
-          await eraseOwnFiles(tx, slug, session.phone);
-          await forgetPhone(tx, slug, session.phone);
+          await eraseOwnFiles(tx, slug, phone);
+          await forgetPhone(tx, slug, phone);
         });
       return { success: true, next: '/data-deleted' };
     },

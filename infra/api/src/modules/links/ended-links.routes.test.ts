@@ -4,10 +4,9 @@ import { startReservationDesk } from '../../../test/desks/reservation-desk';
 import type { ReservationDesk } from '../../../test/desks/reservation-desk';
 import { LEADS_COMMANDS } from '../leads/desk/leads-commands';
 import { signedId } from '../../signing/signed-id';
-import type { LinkPurpose } from '../../signing/signed-id';
 
 type Answer = { statusCode: number; json(): unknown; body: string };
-type Kind = { purpose: LinkPurpose; leadId: string; car: string; token: string; url: string };
+type Kind = { purpose: MailLink; leadId: string; car: string; token: string; url: string };
 
 let desk: ReservationDesk;
 beforeAll(async () => {
@@ -19,7 +18,7 @@ const HOST = 'sunrise-cars.test';
 const get = (url: string, host = HOST) => desk.server.app.inject({ url, headers: { host } });
 const command = (name: string, words: string[], options: Record<string, string> = {}) =>
   LEADS_COMMANDS[name]?.(desk.server.ownerDb, words, options) ?? Promise.reject(new Error(name));
-const tokenFor = (purpose: LinkPurpose, id: string) =>
+const tokenFor = (purpose: MailLink, id: string) =>
   signedId(desk.server.config.SESSION_SECRET, purpose, 'sunrise-cars', id);
 
 const PAGES = {
@@ -30,10 +29,11 @@ const PAGES = {
   spin: '/api/spins/',
   preferences: '/api/preferences/',
 } as const;
-const ALL = Object.keys(PAGES) as LinkPurpose[];
+type MailLink = keyof typeof PAGES;
+const ALL = Object.keys(PAGES) as MailLink[];
 
 /** A link of one purpose as its mail would have it, `days` ago: each row made by itself, with the lead of an enquiry. */
-async function aLink(purpose: LinkPurpose, days = 0): Promise<Kind> {
+async function aLink(purpose: MailLink, days = 0): Promise<Kind> {
   const car = await desk.aCar();
   const enquiry = await desk.leads.enquire(anEnquiry({ car_id: car.id }));
   const leadId = enquiry.json<{ lead_id: string }>().lead_id;

@@ -73,4 +73,5 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   vehicle_price: 'group_slug vehicle_id since price',
   vehicle_view: 'group_slug vehicle_id views',
   watchlist_entry: 'site_slug car_id saved_at',
+  watchlist_share: 'site_slug',
 };

@@ -176,9 +176,15 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     foundBy: 'lead',
   },
   watchlist_entry: {
-    columns: ['phone', 'card'],
-    purpose: 'what a shopper saved',
+    columns: ['phone', 'card', 'note'],
+    purpose: 'what a shopper saved and noted about it',
     retention: 'with the account',
+    foundBy: 'phone',
+  },
+  watchlist_share: {
+    columns: ['phone', 'id'],
+    purpose: 'the link by which a shopper shows their list',
+    retention: 'until they end it, or with the account',
     foundBy: 'phone',
   },
 };

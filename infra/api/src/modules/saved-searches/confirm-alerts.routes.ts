@@ -9,7 +9,7 @@ import { scopeOf } from '../../plugins/tenant';
 import { confirmChoice } from './alert-choices.repository';
 import { readConfirmToken } from './alert-token';
 import { askAddress } from './mails/ask-address';
-import { phoneOf } from './phone-of';
+import { signedInPhone } from '../../plugins/signed-in-phone';
 import { savedSearchRepository } from './saved-searches.repository';
 
 /** Confirming the address of alerts by the link of the one mail that asks for it, without signing in, and asking again. */
@@ -40,7 +40,7 @@ export const confirmAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'co
     async (request) => {
       const { site } = request;
       await withScope(db, scopeOf(site), async (tx) => {
-        const asked = await savedSearchRepository(tx, site, phoneOf(request)).askAgain(new Date());
+        const asked = await savedSearchRepository(tx, site, signedInPhone(request)).askAgain(new Date());
         if (asked) await askAddress(tx, { jobs, config, site: site.slug }, asked);
       });
       return { success: true, next: `${SAVED_SEARCHES_PATH}?asked=1` };

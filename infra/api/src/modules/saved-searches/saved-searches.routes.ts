@@ -19,7 +19,7 @@ import type { StockSearch } from '../search/find/stock-search.port';
 import { ensureAlertQueues } from './alert-queues';
 import { alertToken } from './alert-token';
 import { askAddress } from './mails/ask-address';
-import { phoneOf } from './phone-of';
+import { signedInPhone } from '../../plugins/signed-in-phone';
 import { savedSearchRepository } from './saved-searches.repository';
 
 type SavedSearchesDeps = Pick<ApiDeps, 'db' | 'config' | 'jobs'> & { stockSearch: StockSearch };
@@ -41,7 +41,7 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
     },
     async (request) => {
       const { site, query } = request;
-      const phone = phoneOf(request);
+      const phone = signedInPhone(request);
       const { kept, choice } = await withScope(db, scopeOf(site), async (tx) => {
         const own = savedSearchRepository(tx, site, phone);
         return { kept: await own.list(), choice: await own.choice() };
@@ -68,7 +68,7 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
     { config: { policy }, schema: { body: saveSearchBodySchema, response: { 200: savedSearchAnswerSchema } } },
     async (request) => {
       const { site, body } = request;
-      const phone = phoneOf(request);
+      const phone = signedInPhone(request);
       const search = await read(site, body.address);
       if (!search) throw new ProblemError('not_found', 'No such page of results');
       await withScope(db, scopeOf(site), async (tx) => {
@@ -89,7 +89,9 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
     { config: { policy }, schema: { body: removeSearchBodySchema, response: { 200: savedSearchAnswerSchema } } },
     async (request) => {
       const { site, body } = request;
-      await withScope(db, scopeOf(site), (tx) => savedSearchRepository(tx, site, phoneOf(request)).remove(body.id));
+      await withScope(db, scopeOf(site), (tx) =>
+        savedSearchRepository(tx, site, signedInPhone(request)).remove(body.id),
+      );
       return { success: true, next: SAVED_SEARCHES_PATH };
     },
   );

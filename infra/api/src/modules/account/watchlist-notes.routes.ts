@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accountActSchema, carNoteBodySchema, sharedListSchema } from '@shared-kit/contracts/account/account.contract';
+import { sharedListPath } from '@shared-kit/domain/form/token-path';
+import { z } from 'zod';
+import type { Db, Tx } from '../../db/db';
+import { withScope } from '../../db/scope';
+import { ProblemError } from '../../plugins/problems';
+import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
+import { readSignedId, signedId } from '../../signing/signed-id';
+import { listCards } from './list-cards';
+import { signedInPhone } from '../../plugins/signed-in-phone';
+import { watchlistRepository } from './watchlist.repository';
+import { phoneOfShare, watchlistShare } from './watchlist-share.repository';
+
+const LIST_PATH = '/watchlist';
+
+/** What a shopper does with their list beside saving: notes of their own, and a link that shows the cars and nobody's name. */
+export const watchlistNotesRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret: string }> = async (
+  app,
+  { db, sessionSecret },
+) => {
+  const config = { policy: { tenant: 'site', auth: 'session', cache: 'no-store', limit: 60 } } as const;
+  const response = { 200: accountActSchema };
+
+  app.post('/api/watchlist/note', { config, schema: { body: carNoteBodySchema, response } }, async (request) => {
+    const { site, body } = request;
+    const phone = signedInPhone(request);
+    const isNoted = await withScope(db, scopeOf(site), (tx) =>
+      watchlistRepository(tx, site.slug, phone).noteAbout(body.car_id, body.note),
+    );
+    if (!isNoted) throw new ProblemError('not_found', 'Not on the list');
+    return { success: true, next: `${LIST_PATH}?noted=${encodeURIComponent(body.car_id)}` };
+  });
+
+  for (const act of ['begin', 'end'] as const)
+    app.post(`/api/watchlist/share/${act}`, { config, schema: { response } }, async (request) => {
+      const { site } = request;
+      await withScope(db, scopeOf(site), (tx) => watchlistShare(tx, site.slug, signedInPhone(request))[act]());
+      return { success: true, next: `${LIST_PATH}?share=${act}` };
+    });
+
+  app.get(
+    '/api/shared-list/:token',
+    {
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: 60 } },
+      schema: { params: z.object({ token: z.string().max(120) }), response: { 200: sharedListSchema } },
+    },
+    async ({ site, params }) => {
+      const link = readSignedId(sessionSecret, 'watchlist', site.slug, params.token);
+      if (!link || link.isOver) throw new ProblemError('not_found', 'No such link');
+      return withScope(db, scopeOf(site), async (tx) => {
+        const phone = await phoneOfShare(tx, site.slug, link.id);
+        if (phone === null) throw new ProblemError('not_found', 'No such link');
+        return { cars: (await listCards(tx, site, phone)).map(({ car }) => car) };
+      });
+    },
+  );
+};
+
+/** The way to a shopper's list for whoever they give it to; null where there is none, or its time is over. */
+export async function shareOf(tx: Tx, site: TenantSite, phone: string, secret: string): Promise<string | null> {
+  const id = await watchlistShare(tx, site.slug, phone).find();
+  if (id === null) return null;
+  const token = signedId(secret, 'watchlist', site.slug, id);
+  return readSignedId(secret, 'watchlist', site.slug, token)?.isOver ? null : sharedListPath(token);
+}

@@ -1,0 +1,1 @@
+export { SharedListPage as Component } from '../features/shared-list/shared-list-page';
