@@ -1,5 +1,6 @@
 import { enquiryBodyWithoutMessageSchema, leadAcceptedSchema } from '@shared-kit/contracts/lead/lead.contract';
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../db/db';
@@ -61,7 +62,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       if (isRobot && 'refusal' in judged) return reply.code(201).send(robotsAnswer(site));
       if ('refusal' in judged) throw judged.refusal;
 
-      const signedIn = (await app.readSession(request, reply))?.phone ?? null;
+      const signedIn = await phoneOf(request, reply);
       const begun = await beginEffects(effects, { ...judged, request, typed, signedIn });
       const suspicion = suspicions.judge(request, judged.body);
       const isHeld = suspicion.score >= QUARANTINE_FROM;
@@ -86,6 +87,11 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       return reply.code(201).send(answer);
     },
   );
+
+  /** E.164 of who is signed in; null for nobody. */
+  async function phoneOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    return (await app.readSession(request, reply))?.phone ?? null;
+  }
 
   function thanksFor({ slug }: TenantSite, { body, payload }: Pick<NewLead, 'body' | 'payload'>): string {
     // A form that asks for a dealership goes to no department of it: the page names the dealership's first place.

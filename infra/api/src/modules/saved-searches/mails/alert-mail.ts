@@ -1,6 +1,7 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { stopAlertsPath } from '@shared-kit/domain/form/token-path';
 import { priceDisplay, priceText } from '@shared-kit/domain/price/price-display';
+import type { PriceDisplay } from '@shared-kit/domain/price/price-display';
 import { isRealPrice } from '@shared-kit/domain/price/real-price';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
@@ -67,10 +68,17 @@ function lineOf(changes: readonly MailedChange[], card: CarCard | undefined, tol
   const arrived = changes.find(({ kind }) => kind === 'new');
   const price = priceDisplay(card, told.config);
   if (arrived) return [arrived.label ?? 'New', `${card.name}, ${priceText(price)}`, href];
+  return droppedLine(changes, { name: card.name, price, href });
+}
+
+type Priced = { name: string; price: PriceDisplay; href: string };
+
+/** From what it was at the first of its changes to what it is now. */
+function droppedLine(changes: readonly MailedChange[], { name, price, href }: Priced): MailRow | null {
   const before = changes.find(({ kind }) => kind === 'price')?.price_before;
   // What has come down is the price without an offer: beside another figure it would be no comparison.
   if (price.kind !== 'price' || !isRealPrice(before) || before <= price.amount) return null;
-  return ['Price drop', `${card.name}, was ${formatMoney(before)}, now ${priceText(price)}`, href];
+  return ['Price drop', `${name}, was ${formatMoney(before)}, now ${priceText(price)}`, href];
 }
 
 /** By the name it was saved with where the site shows it no more. */
