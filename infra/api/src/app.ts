@@ -21,6 +21,7 @@ import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.rou
 import { stopAlertsRoutes } from './modules/saved-searches/stop-alerts.routes';
 import { searchModule } from './modules/search/search.module';
 import { createStockSearch } from './modules/search/stock-search.service';
+import { draftRoutes } from './modules/site/content/draft.routes';
 import { internalSitesRoutes } from './modules/site/internal-sites.routes';
 import { stockRevisionsRoutes } from './modules/stock/stock-revisions.routes';
 import { stockRevisions } from './modules/stock/stock-revisions.service';
@@ -69,6 +70,7 @@ export function buildApp(deps: ApiDeps) {
     hasStock: () => deps.columns?.isLoaded() ?? true,
   });
   app.register(internalSitesRoutes, { sites });
+  app.register(draftRoutes, { db });
   const revisions = stockRevisions(db);
   app.register(stockRevisionsRoutes, { revisions });
 

@@ -16,6 +16,7 @@ const AREAS: Record<AuditArea, string> = {
   rings: 'Rings',
   freezes: 'Freezes',
   sites: 'Sites',
+  content: 'Pages of sites',
   accounts: 'Accounts and tokens',
   leads: 'Leads',
 };

@@ -23,7 +23,7 @@ import { checksOf, verifyAudit } from './verify-audit';
 /** Who sees what was done: whoever may see what it was done to. */
 const SEEN_BY: Record<AuditArea, OperatorAct> = {
   ...{ releases: 'releases.audit', plans: 'releases.audit', rings: 'releases.audit', freezes: 'releases.audit' },
-  ...{ sites: 'platform.see', accounts: 'people.manage', leads: 'leads.see' },
+  ...{ sites: 'platform.see', content: 'platform.see', accounts: 'people.manage', leads: 'leads.see' },
 };
 
 const tags = ['audit'];

@@ -59,8 +59,8 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   await app.register(staticDirectory, { prefix: '/console/assets', directory, to: 'signed in' });
   app.get('/console/*', SIGNED_IN, async (request, reply) => {
     const page = await readFile(join(directory, 'index.html'), 'utf8');
-    const { name = '', role = 'viewer', remotes = [] } = request.operator ?? {};
-    const signedIn: SignedIn = { name, role, remotes: [...remotes] };
+    const { name = '', role = 'viewer', remotes = [], group = null } = request.operator ?? {};
+    const signedIn: SignedIn = { name, role, remotes: [...remotes], group };
     const operator = html`data-operator="${JSON.stringify(signedIn)}"`;
     return reply
       .type('text/html; charset=utf-8')

@@ -5,6 +5,7 @@ import { access } from '@infra/releases/operator/access';
 import type { OperatorOptions } from './operator-options';
 import type { Gate } from './sign-in/gate';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { stableManifests } from '@infra/releases/publish/stable-manifests';
 import { registryRoutes } from '@infra/releases/registry/registry.routes';
 import { auditRoutes } from '../audit/audit.routes';
 import { outboxRoutes } from '../outbox/outbox.routes';
@@ -12,6 +13,7 @@ import { listSms } from '../outbox/sms-log';
 import { myAccountRoutes } from './account/my-account.routes';
 import { peopleRoutes } from './account/people.routes';
 import { tokenRoutes } from './account/tokens.routes';
+import { contentRoutes } from './content/content.routes';
 import { consoleRoutes } from './console.routes';
 import { healthRoutes } from './health/health.routes';
 import { operatorLeadRoutes } from './leads/leads.routes';
@@ -51,6 +53,11 @@ export const operatorDesks: FastifyPluginAsync<DeskOptions> = async (app, { gate
   app.register(auditRoutes, { prefix: '/api/audit', owner });
   const db = drizzle({ client: owner });
   app.register(operatorLeadRoutes, { db });
+  app.register(contentRoutes, {
+    prefix: '/api/content',
+    ...{ db, port, origin: gate.origin, key: options.publishing.key },
+    manifests: async () => stableManifests(await releases.events(), artifactsDir),
+  });
   app.register(consoleRoutes, {
     ...{ db, port, releases, artifactsDir, registryUrl },
     rings: options.rings,

@@ -1,14 +1,13 @@
 import type { Problem } from '@shared-kit/contracts/server/problem.contract';
-import type { ReleaseConflict } from '@shared-kit/contracts/server/release-desk.contract';
 import type { z } from 'zod';
 
 /** What was asked for cannot be: the status and the body that say so. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
-  readonly problem: Problem | ReleaseConflict;
+  readonly problem: Problem;
 
-  constructor(status: number, problem: Problem | ReleaseConflict) {
+  constructor(status: number, problem: Problem) {
     super(problem.detail);
     this.status = status;
     this.problem = problem;

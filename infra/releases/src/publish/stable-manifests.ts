@@ -12,16 +12,24 @@ export async function loadStableManifests(
 ): Promise<Map<RemoteName, RemoteManifest>> {
   const releaseLog = openReleaseLog(databaseUrl);
   try {
-    const manifests = new Map<RemoteName, RemoteManifest>();
-    for (const [remote, { stable }] of foldReleases(await releaseLog.events())) {
-      const manifest =
-        stable === null ? null : await readArtifactManifest(artifactsDir, remote, stable).catch(() => null);
-      if (manifest) manifests.set(remote, manifest);
-    }
-    return manifests;
+    return await stableManifests(await releaseLog.events(), artifactsDir);
   } finally {
     await releaseLog.close();
   }
+}
+
+/** The same of what the log says. */
+export async function stableManifests(
+  events: Parameters<typeof foldReleases>[0],
+  artifactsDir: string,
+): Promise<Map<RemoteName, RemoteManifest>> {
+  const manifests = new Map<RemoteName, RemoteManifest>();
+  for (const [remote, { stable }] of foldReleases(events)) {
+    const manifest =
+      stable === null ? null : await readArtifactManifest(artifactsDir, remote, stable).catch(() => null);
+    if (manifest) manifests.set(remote, manifest);
+  }
+  return manifests;
 }
 
 /** A remote.json that is not published yet, to check sites against it first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What can be done to: releases with their plans, rings and freezes, site configurations, accounts with tokens, enquiries. */
-export const auditAreas = ['releases', 'plans', 'rings', 'freezes', 'sites', 'accounts', 'leads'] as const;
+/** What can be done to: releases with their plans, rings and freezes, site configurations, their pages, accounts with tokens, enquiries. */
+export const auditAreas = ['releases', 'plans', 'rings', 'freezes', 'sites', 'content', 'accounts', 'leads'] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, '64 digits and letters from a to f');

@@ -14,7 +14,13 @@ const remotes = z.array(remoteNameSchema, 'Name remotes like mfe-search').max(10
 export const operatorRoleSchema = z.enum(operatorRoles, 'Choose what they may do');
 
 /** What the console's page says of who opened it, so that it offers what they may do. */
-export const signedInSchema = z.object({ name: z.string(), role: operatorRoleSchema, remotes: z.array(z.string()) });
+export const signedInSchema = z.object({
+  name: z.string(),
+  role: operatorRoleSchema,
+  remotes: z.array(z.string()),
+  /** That of dealer staff. */
+  group: z.string().nullish(),
+});
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 /** GET /api/operators/me */

@@ -21,6 +21,32 @@ export const positionSchema = z.object({
 });
 export type Position = z.infer<typeof positionSchema>;
 
+const words = z.string().min(1);
+
+/** A part of a page below its text. What it says is plain text, read as a page's body is. */
+export const contentBlockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), heading: z.string().default(''), text: words }),
+  z.object({
+    kind: z.literal('questions'),
+    heading: z.string().default(''),
+    items: z.array(z.object({ question: words, answer: words })).min(1),
+  }),
+  z.object({
+    kind: z.literal('table'),
+    heading: z.string().default(''),
+    columns: z.array(words).min(1).max(8),
+    /** As many cells each as there are columns; the first names the row. */
+    rows: z.array(z.array(z.string()).min(1).max(8)).min(1).max(200),
+  }),
+  z.object({
+    kind: z.literal('gallery'),
+    heading: z.string().default(''),
+    pictures: z.array(contentPictureSchema).min(1).max(24),
+  }),
+  z.object({ kind: z.literal('call_to_action'), heading: words, text: z.string().default(''), link: wayOnSchema }),
+]);
+export type ContentBlock = z.infer<typeof contentBlockSchema>;
+
 /** A page of a site's own text. */
 export const contentPageSchema = z.object({
   path: z.string().startsWith('/'),
@@ -41,12 +67,19 @@ export const contentPageSchema = z.object({
   questions: z.boolean().optional(),
   picture: contentPictureSchema.optional(),
   positions: z.array(positionSchema).optional(),
+  /** Parts below the text, in their order. */
+  blocks: z.array(contentBlockSchema).max(60).optional(),
   related: z.array(wayOnSchema).optional(),
   /** False: no menu leads to it but other pages do. */
   in_footer: z.boolean().optional(),
   /** Between these instants it is there, before and after it is not (S4-51). */
   start: instant.optional(),
   expiry: instant.optional(),
+  /** Where its address leads once it is over; without it there is no such page then. */
+  moved_to: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .optional(),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 

@@ -26,8 +26,13 @@ test('a team publishes, rolls, promotes and rolls back its own remotes only', ()
   expect(actsOf('team', 'mfe-vehicle')).toEqual(actsOf('viewer'));
 });
 
-test('dealer staff may do nothing of it', () => {
-  expect(actsOf('dealer', 'mfe-search')).toEqual([]);
+test('dealer staff write and publish the pages of their own group, and do nothing else', () => {
+  const staff = { role: 'dealer', remotes: [], group: 'corella' } as const;
+  const actsFor = (group: string) => operatorActs.filter((act) => may(staff, act, group));
+
+  expect(actsFor('corella')).toEqual(['content.write', 'content.publish']);
+  expect(actsFor('gannet')).toEqual([]);
+  expect(may({ ...staff, group: null }, 'content.write', 'corella')).toBe(false);
 });
 
 test('a refusal begins with who it is', () => {

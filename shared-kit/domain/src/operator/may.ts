@@ -1,14 +1,15 @@
-/** Whoever uses the operator port has one of these. `dealer` is staff of one dealer group: nothing is theirs to see yet. */
+/** Whoever uses the operator port has one of these. `dealer` is staff of one dealer group, and writes what its sites say. */
 export const operatorRoles = ['viewer', 'team', 'manager', 'dealer'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
-/** `own`: of the remotes that the account or token is bound to. */
-type Reach = 'all' | 'own';
+/** `own`: of the remotes that the account or token is bound to; `group`: of the dealer group that it is bound to. */
+type Reach = 'all' | 'own' | 'group';
 type Row = Readonly<Partial<Record<OperatorRole, Reach>>>;
 
 const SEEING: Row = { viewer: 'all', team: 'all', manager: 'all' };
 const OWN_REMOTES: Row = { team: 'own', manager: 'all' };
 const MANAGING: Row = { manager: 'all' };
+const OWN_SITES: Row = { dealer: 'group', manager: 'all' };
 
 /** Everything that is done on the operator port, and who may. The server asks this table, and the console offers by it. */
 const WHO_MAY = {
@@ -32,6 +33,9 @@ const WHO_MAY = {
   'releases.unblock': MANAGING,
   /** Sites, processes, metrics, design kit. */
   'platform.see': SEEING,
+  /** Pages of sites: to read their drafts and write them, and to let shoppers see them. */
+  'content.write': OWN_SITES,
+  'content.publish': OWN_SITES,
   /** Addresses of feeds, each with the token that opens it: who has one reads a group's stock until it is changed. */
   'feeds.see': MANAGING,
   /** People's names, numbers and wishes. */
@@ -46,11 +50,13 @@ export type OperatorAct = keyof typeof WHO_MAY;
 
 export const operatorActs = Object.keys(WHO_MAY) as OperatorAct[];
 
-/** Somebody as far as what they may do goes. `remotes`: those of a team. */
-export type Acting = { role: OperatorRole; remotes: readonly string[] };
+/** Somebody as far as what they may do goes. `remotes`: those of a team; `group`: that of dealer staff. */
+export type Acting = { role: OperatorRole; remotes: readonly string[]; group?: string | null | undefined };
 
-/** Whether somebody may do a thing, to this remote where it is done to one. */
-export function may({ role, remotes }: Acting, act: OperatorAct, remote?: string): boolean {
-  const reach = WHO_MAY[act][role];
-  return reach === 'all' || (reach === 'own' && (remote === undefined || remotes.includes(remote)));
+/** Whether somebody may do a thing: to this remote where it is done to one, for this dealer group where it is a site's. */
+export function may({ role, remotes, group }: Acting, act: OperatorAct, to?: string): boolean {
+  const row: Row = WHO_MAY[act];
+  const reach = row[role];
+  if (reach === undefined || reach === 'all' || to === undefined) return reach !== undefined;
+  return reach === 'own' ? remotes.includes(to) : to === group;
 }

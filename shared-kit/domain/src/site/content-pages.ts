@@ -79,6 +79,13 @@ export function contentAt(site: Publishing, path: string, now: Date): ShownConte
   return { ...page, ...(positions && { positions }) };
 }
 
+/** Where the address of a page that is over leads, when the page says so; null for every other. */
+export function endedTo({ pages }: Pick<Site, 'pages'>, path: string, now: Date): string | null {
+  const own = pages.filter((page) => page.path === path);
+  if (own.some((page) => isRunning(page, now))) return null;
+  return own.find(({ expiry, moved_to: to }) => to && expiry && Date.parse(expiry) <= now.getTime())?.moved_to ?? null;
+}
+
 function postAt(site: Publishing, path: string, now: Date): ShownContent | undefined {
   const post = publishedPosts(site, now).find(({ slug }) => postPath(slug) === path);
   return post && { ...postPage(post), post: { author: post.author, date: post.date } };

@@ -13,10 +13,12 @@ type Live = {
   tokenOf: TokenOf | null;
   /** Where this browser takes one remote from. */
   developedAt?: string | undefined;
+  /** The console that may show this answer, a draft, in a frame. */
+  framedBy?: string | undefined;
 };
 
 /** The page's headers go out with its first bytes; from then on the stream is its own. */
-export function answerLive(reply: FastifyReply, { dev, tokenOf, developedAt }: Live): PageAnswer {
+export function answerLive(reply: FastifyReply, { dev, tokenOf, developedAt, framedBy }: Live): PageAnswer {
   return {
     open(status, { isPrivate, releaseSetId, nonce }) {
       const encoding = encodingFor(reply.request.headers['accept-encoding']);
@@ -25,7 +27,8 @@ export function answerLive(reply: FastifyReply, { dev, tokenOf, developedAt }: L
         ...(status === 503 && { 'retry-after': '30' }),
         ...(encoding && { 'content-encoding': encoding }),
       };
-      writeHead(reply, status, { releaseSetId, tokenOf, scripts: [`'nonce-${nonce}'`], dev, developedAt, headers });
+      const scripts = [`'nonce-${nonce}'`];
+      writeHead(reply, status, { releaseSetId, tokenOf, scripts, dev, developedAt, framedBy, headers });
       return encoding ? compressInto(reply.raw, encoding) : reply.raw;
     },
     redirect: (status, location) => void reply.header('cache-control', 'no-store').redirect(location, status),
@@ -86,11 +89,7 @@ type Head = Live & {
 };
 
 /** Takes the answer over from Fastify. */
-function writeHead(
-  reply: FastifyReply,
-  status: number,
-  { releaseSetId, tokenOf, scripts, dev, developedAt, headers }: Head,
-): void {
+function writeHead(reply: FastifyReply, status: number, { releaseSetId, tokenOf, headers, ...page }: Head): void {
   const cookies = reply.getHeader('set-cookie') as string | string[] | undefined;
   reply.hijack();
   reply.raw.writeHead(status, {
@@ -101,6 +100,6 @@ function writeHead(
     vary: 'accept-encoding',
     ...headers,
     ...(cookies !== undefined && { 'set-cookie': cookies }),
-    ...securityHeaders({ scripts, protocol: reply.request.protocol, dev, developedAt }),
+    ...securityHeaders({ ...page, protocol: reply.request.protocol }),
   });
 }

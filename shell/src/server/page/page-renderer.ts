@@ -1,5 +1,7 @@
 import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { Logger } from 'pino';
+import type { ContentPage } from '@shared-kit/contracts/site/content-page.contract';
+import { withDraft } from '../request/content-draft';
 import type { Override } from '../request/override';
 import { askOnce } from '../request/ask-once';
 import { askApi } from '../request/api-client';
@@ -39,6 +41,10 @@ export type PageJob = {
   putAway: string;
   /** A remote that comes from elsewhere, for this browser only. */
   override?: Override | null;
+  /** A page of the site's own as a signed link shows it, in the place of what others see. */
+  draft?: ContentPage | null;
+  /** Origin of the console that may show it in a frame. */
+  framedBy?: string;
 };
 
 /**
@@ -73,9 +79,10 @@ export function pageRenderer({
   const seal = (releaseSet: string) => (formStampSecret ? sealReleaseSet(formStampSecret, releaseSet) : releaseSet);
 
   const failures = new KnownFailures();
-  return async ({ url, shopper, chosen, documentKey, ...page }, answer) => {
-    const site = sites.bySlug(page.site);
-    if (!site) throw new Error('A page was asked for before its site was known');
+  return async ({ url, shopper, chosen, documentKey, draft, ...page }, answer) => {
+    const served = sites.bySlug(page.site);
+    if (!served) throw new Error('A page was asked for before its site was known');
+    const site = draft ? withDraft(served, draft) : served;
     const released = await loadReleaseSet(chosen, artifacts, log);
     const met = metOf({ ...page, shopper });
     await respondWithPage(

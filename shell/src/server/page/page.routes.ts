@@ -7,6 +7,7 @@ import type { ShellDependencies } from '../dependencies';
 import { isForAll, pageName } from '../remembered/page-name';
 import { misdirected } from '../site/misdirected';
 import { submitForm, unanswered } from '../request/form-post';
+import { endedTo } from '@shared-kit/domain/site/content-pages';
 import { movedTo } from '../site/moved';
 import { chooseReleases, loadReleaseSet } from '../release/release-set';
 import type { ReleaseSet } from '../release/release-set';
@@ -17,6 +18,7 @@ import type { TokenOf } from './page-answer';
 import type { PageJob } from './page-renderer';
 import type { Refused } from './respond-with-page';
 import { overrideOf, takeOverrideLink } from '../request/development-override';
+import { draftOf, refuseDraft, shownBy } from '../request/content-draft';
 import { addressOf, hostOf, shopperOf } from '../request/shopper';
 import { sharedCookie, shopperInState } from '../request/shopper-state';
 import { hasAssumption, previewOf, takePreviewLink, visitorId } from '../request/visitor';
@@ -36,13 +38,15 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
     if (!snapshot) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
     const url = addressOf(request);
     if (!url) return reply.code(400).type('text/plain').send('No such address');
-    const elsewhere = takeLink(url, request, reply) ?? takeRedirect(url, site, reply);
+    const draft = await draftOf({ url, site, publicKey: snapshot.publicKey, apiOrigin });
+    const elsewhere =
+      refuseDraft(draft, reply) ?? takeLink(url, request, reply) ?? takeRedirect(url, site, draft, reply);
     if (elsewhere) return elsewhere;
 
     const preview = await previewOf(request, snapshot);
     const override = await overrideOf(request, snapshot, site.slug);
     const chosen = chooseReleases({ snapshot, site: site.slug, visitorId: visitorId(request, reply), preview });
-    const isChosen = preview !== null || override !== null;
+    const isChosen = [preview, override, draft].some((choice) => choice !== null);
     const page = {
       url: url.href,
       site: site.slug,
@@ -53,6 +57,7 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       putAway: putAwayBy(request, site),
       override,
       isChosen,
+      ...shownBy(draft),
     };
     return answer(page, site, request, reply);
   }
@@ -62,7 +67,7 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
     const tokenOf = isChosen || page.waitForAll ? null : countView(evidence, request, site, page.chosen);
     if (request.method === 'POST') return answerForm(page, site, request, reply, tokenOf);
     const job = { ...page, refused: null, documentKey: null };
-    const live = { dev, tokenOf, developedAt: page.override?.origin };
+    const live = { dev, tokenOf, developedAt: page.override?.origin, framedBy: page.framedBy };
     await (isChosen || hasAssumption(request)
       ? render(job, answerLive(reply, live))
       : servePlainPage(job, site, reply, tokenOf));
@@ -159,9 +164,13 @@ function takeLink(url: URL, request: FastifyRequest, reply: FastifyReply): Fasti
   return takePreviewLink(url, request, reply) ?? takeOverrideLink(url, request, reply);
 }
 
-function takeRedirect(url: URL, site: Site, reply: FastifyReply): FastifyReply | null {
+function takeRedirect(url: URL, site: Site, draft: unknown, reply: FastifyReply): FastifyReply | null {
+  if (draft !== null) return null;
   const moved = movedTo(url, site);
-  return moved === null ? null : reply.redirect(moved, 301);
+  if (moved !== null) return reply.redirect(moved, 301);
+  // A sale that is over may come again: nobody is to remember where it led meanwhile.
+  const ended = endedTo(site, url.pathname, new Date());
+  return ended === null ? null : reply.header('cache-control', 'no-store').redirect(ended, 302);
 }
 
 /** A form that was accepted leads on; one that was refused is shown again with what was typed. */

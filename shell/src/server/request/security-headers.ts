@@ -10,13 +10,21 @@ type PageSecurity = {
   dev: boolean;
   /** Where a remote under development comes from, in this one answer. */
   developedAt?: string | undefined;
+  /** Who may show this one answer, a draft, in a frame. */
+  framedBy?: string | undefined;
 };
 
 /**
  * Headers of every HTML page. `scripts` are the sources of its inline scripts: the page's own nonce, or their hashes;
  * `protocol` is what the shopper came by.
  */
-export function securityHeaders({ scripts, protocol, dev, developedAt }: PageSecurity): Record<string, string> {
+export function securityHeaders({
+  scripts,
+  protocol,
+  dev,
+  developedAt,
+  framedBy,
+}: PageSecurity): Record<string, string> {
   const devSources = dev ? ' http://localhost:* ws://localhost:*' : '';
   const developed = developedAt ? ` ${developedAt}` : '';
   const policy = [
@@ -30,12 +38,15 @@ export function securityHeaders({ scripts, protocol, dev, developedAt }: PageSec
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors 'self'${framedBy ? ` ${framedBy}` : ''}`,
     'report-to csp',
     `report-uri ${CSP_REPORTS}`,
   ].join('; ');
+  const { 'x-frame-options': framed, ...headers } = answerHeaders(protocol);
   return {
-    ...answerHeaders(protocol),
+    ...headers,
+    // It knows no other origin than our own: the policy says who besides.
+    ...(framedBy ? { 'x-robots-tag': 'noindex' } : { 'x-frame-options': framed! }),
     'content-security-policy': policy,
     'reporting-endpoints': `csp="${CSP_REPORTS}"`,
   };

@@ -11,6 +11,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   audit_entry: 'id previous hash area source at kind',
   booking: 'id group_slug site_slug kind location_id car_id minutes seat state sequence created_at',
   budget_use: 'name slot used',
+  content_publication: 'id site_slug path version starts_at actor_id at',
+  content_version: 'site_slug path version doc author_id note created_at',
   dealer_group: 'slug name',
   dealership: 'group_slug slug id name doc',
   demo_seed: 'only_row started_at finished_at',

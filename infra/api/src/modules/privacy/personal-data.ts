@@ -91,6 +91,18 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'for good: it is the proof',
     foundBy: 'kept',
   },
+  content_publication: {
+    columns: ['actor'],
+    purpose: "who decided what a site's pages say",
+    retention: 'as long as the site is here',
+    foundBy: 'kept',
+  },
+  content_version: {
+    columns: ['author'],
+    purpose: 'who of the operators and dealer staff wrote what',
+    retention: 'as long as the site is here',
+    foundBy: 'kept',
+  },
   operator_event: {
     columns: ['actor', 'subject'],
     purpose: 'who did what to accounts and tokens',

@@ -1,8 +1,8 @@
 import { scopePath } from '@shared-kit/domain/search/search-path';
 import type { SiteConfigFault } from '../../site-config/site-config-fault';
 
-/** A key under which a configuration names a page of the site: `href`, `plan_page`. */
-const NAMES_A_PAGE = /^(href|.+_page)$/;
+/** A key under which a configuration names a page of the site: `href`, `moved_to`, `plan_page`. */
+const NAMES_A_PAGE = /^(href|moved_to|.+_page)$/;
 
 /**
  * Links of a site and of its remotes' parts, defaults included, that lead to no page of it. Which results a site has

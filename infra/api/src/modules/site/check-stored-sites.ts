@@ -3,6 +3,8 @@ import { withOperatorScope } from '../../db/scope';
 import { checkSiteConfig } from './check-site-config';
 import { surroundingsOf } from './import-site';
 import type { ImportOptions } from './import-site';
+import { contentRepository } from './content/content.repository';
+import { pagesNow } from './content/served-pages';
 import type { SiteConfigFault } from '../../site-config/site-config-fault';
 import { siteRepository } from './site.repository';
 
@@ -20,9 +22,14 @@ export async function checkStoredSites(ownerDb: Db, options: ImportOptions): Pro
 
 /** The same for several sets of manifests, one answer for each; what else the platform says is asked once. */
 export async function compareStoredSites(ownerDb: Db, sets: readonly ImportOptions[]): Promise<StoredSiteCheck[][]> {
-  const stored = await withOperatorScope(ownerDb, (tx) => siteRepository(tx).listCurrent());
+  const now = new Date();
+  const { stored, decided } = await withOperatorScope(ownerDb, async (tx) => ({
+    stored: await siteRepository(tx).listCurrent(),
+    decided: await contentRepository(tx).listDecided(now),
+  }));
   const checks: StoredSiteCheck[][] = sets.map(() => []);
-  for (const { slug, version, config } of stored) {
+  for (const { slug, version, config: written } of stored) {
+    const config = { ...written, pages: pagesNow(written['pages'], decided.get(slug) ?? [], now) };
     const around = await surroundingsOf(ownerDb, config, { manifests: new Map() });
     for (const [index, { manifests, allowUnpublished = false }] of sets.entries()) {
       const { faults } = checkSiteConfig(config, { ...around, manifests, allowUnpublished });

@@ -43,7 +43,7 @@ async function servedName(host = 'sunrise.test') {
 }
 
 test('a stored site is served at its hosts, each import one version further', async () => {
-  expect(await store(valid)).toEqual({ slug: 'sunrise-cars', version: 1, changed: true });
+  expect(await store(valid)).toMatchObject({ slug: 'sunrise-cars', version: 1, changed: true });
   expect(await store({ ...valid, name: 'Sunrise Motors' })).toMatchObject({ version: 2 });
 
   expect(await servedName()).toBe('Sunrise Motors');
@@ -52,7 +52,7 @@ test('a stored site is served at its hosts, each import one version further', as
 test('the same configuration again changes nothing', async () => {
   await store(valid);
 
-  expect(await store({ ...valid })).toEqual({ slug: 'sunrise-cars', version: 1, changed: false });
+  expect(await store({ ...valid })).toMatchObject({ slug: 'sunrise-cars', version: 1, changed: false });
 });
 
 test('a version that was stored with the flag for reviews loses it, and nothing else', async () => {

@@ -6,6 +6,7 @@ import { listGroupMakes } from '../stock/vehicles.service';
 import { checkSiteConfig } from './check-site-config';
 import type { Manifests, SiteSurroundings } from './check-site-config';
 import { listDealerGroups } from '../../db/dealer-groups';
+import { takePagesOfFile } from './content/take-file';
 import { SiteConfigRefused } from '../../site-config/site-config-fault';
 import { siteRepository } from './site.repository';
 
@@ -17,7 +18,13 @@ export type ImportOptions = {
   note?: string;
 };
 
-export type ImportedSite = { slug: string; version: number; changed: boolean };
+export type ImportedSite = {
+  slug: string;
+  version: number;
+  changed: boolean;
+  /** Pages whose published version the file took the place of. */
+  overtaken: { path: string; version: number }[];
+};
 
 /**
  * Checks a site's configuration (as written: an object with the shell's part and `remotes`)
@@ -32,12 +39,14 @@ export async function importSite(ownerDb: Db, given: unknown, options: ImportOpt
   return withOperatorScope(ownerDb, async (tx) => {
     const repository = siteRepository(tx);
     const current = await repository.findCurrent(slug);
-    if (current && isDeepStrictEqual(current.config, given)) return { slug, version: current.version, changed: false };
+    if (current && isDeepStrictEqual(current.config, given))
+      return { slug, version: current.version, changed: false, overtaken: [] };
     const version = await repository.append(
       { slug, group: config.dealership_group, hosts: config.hosts, config: given as object },
       options.note ?? '',
     );
-    return { slug, version, changed: true };
+    const files = { before: current?.config['pages'], after: (given as Record<string, unknown>)['pages'], version };
+    return { slug, version, changed: true, overtaken: await takePagesOfFile(tx, slug, files) };
   });
 }
 

@@ -3,12 +3,13 @@ import { withOperatorScope } from '../../db/scope';
 import { checkSiteConfig } from './check-site-config';
 import { surroundingsOf } from './import-site';
 import type { ImportOptions } from './import-site';
+import { takePagesOfFile } from './content/take-file';
 import { SiteConfigRefused } from '../../site-config/site-config-fault';
 import { siteRepository } from './site.repository';
 
 /**
  * Serves an earlier version of a site again: `to`, or else the one before the present one.
- * Nothing is deleted, so a revert can be reverted. What the version says must still hold.
+ * Nothing is deleted, so a revert can be reverted; pages that were published beside it change where these versions differ. What the version says must still hold.
  *
  * @throws {SiteConfigRefused} when there is no such version or it no longer fits.
  */
@@ -18,11 +19,13 @@ export async function revertSite(
   to: number | undefined,
   options: ImportOptions,
 ): Promise<{ from: number; to: number }> {
-  const { from, target, config } = await withOperatorScope(ownerDb, async (tx) => {
+  const { from, target, config, before } = await withOperatorScope(ownerDb, async (tx) => {
     const repository = siteRepository(tx);
-    const from = (await repository.findCurrent(slug))?.version ?? 0;
+    const current = await repository.findCurrent(slug);
+    const from = current?.version ?? 0;
     const target = to ?? from - 1;
-    return { from, target, config: await repository.findVersion(slug, target) };
+    const before = current?.config['pages'];
+    return { from, target, before, config: await repository.findVersion(slug, target) };
   });
   if (!config)
     throw new SiteConfigRefused(slug, [
@@ -33,6 +36,9 @@ export async function revertSite(
   if (checked.faults.length > 0 || !checked.config)
     throw new SiteConfigRefused(`Version ${target} of ${slug}`, checked.faults);
   const { hosts } = checked.config;
-  await withOperatorScope(ownerDb, (tx) => siteRepository(tx).serve(slug, target, hosts));
+  await withOperatorScope(ownerDb, async (tx) => {
+    await siteRepository(tx).serve(slug, target, hosts);
+    await takePagesOfFile(tx, slug, { before, after: config['pages'], version: target });
+  });
   return { from, to: target };
 }

@@ -15,6 +15,8 @@ import { readSiteFile } from './read-site-file';
 import type { SiteFile } from './read-site-file';
 import { revertSite } from './revert-site';
 import { SiteConfigRefused } from '../../site-config/site-config-fault';
+import { contentRepository } from './content/content.repository';
+import { pagesNow } from './content/served-pages';
 import { siteRepository } from './site.repository';
 
 /** What the commands work with. Each answers with lines to print, and throws what it refuses. */
@@ -32,14 +34,24 @@ export async function importCommand(
       const { slug, dealerships, locations } = await importGroup(ownerDb, given);
       return [`${slug}: ${dealerships} dealerships and ${locations} locations stored`];
     }
-    const { slug, version, changed } = await importSite(ownerDb, given, { manifests, note });
-    return [changed ? `${slug}: version ${version} is served` : `${slug}: nothing changed, version ${version} stays`];
+    const { slug, version, changed, overtaken } = await importSite(ownerDb, given, { manifests, note });
+    return [
+      changed ? `${slug}: version ${version} is served` : `${slug}: nothing changed, version ${version} stays`,
+      ...overtaken.map(
+        (page) =>
+          `  ${page.path}: the file's text is seen now; what was published before is its version ${page.version}`,
+      ),
+    ];
   });
 }
 
+/** With pages as shoppers see them, wherever they were written: an export is whole. */
 export async function exportCommand({ ownerDb }: SiteTool, slug: string): Promise<string[]> {
-  const current = await findCurrent(ownerDb, slug);
-  return [stringify(current.config, { lineWidth: 100 }).trimEnd()];
+  const { config } = await findCurrent(ownerDb, slug);
+  const now = new Date();
+  const decided = await withOperatorScope(ownerDb, (tx) => contentRepository(tx).listDecided(now, slug));
+  const pages = pagesNow(config['pages'], decided.get(slug) ?? [], now);
+  return [stringify({ ...config, ...(pages !== undefined && { pages }) }, { lineWidth: 100 }).trimEnd()];
 }
 
 export async function checkCommand({ ownerDb, manifests }: SiteTool, files: readonly string[]): Promise<string[]> {

@@ -4,6 +4,8 @@ import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/db';
 import { dealerGroups } from '../../db/dealer-groups';
 import { withOperatorScope } from '../../db/scope';
+import { contentRepository } from './content/content.repository';
+import { servedPages } from './content/served-pages';
 import { siteConfigVersions, siteHosts, sites } from './site.schema';
 
 /** A site and its configuration as written: the shell's part, and each remote's below `remotes`. Defaults are filled in on reading. */
@@ -22,25 +24,33 @@ type Unreadable = { slug: string; reason: string };
  * One that today's schema cannot read is reported and left out, so that it harms no other.
  */
 export async function loadSites(db: Db, report: (problem: Unreadable) => void = refuse): Promise<Site[]> {
-  const rows = await withOperatorScope(db, (tx) =>
-    tx
-      .select({
-        slug: sites.slug,
-        config: siteConfigVersions.config,
-        revision: sites.revision,
-        groupName: dealerGroups.name,
-      })
-      .from(sites)
-      .innerJoin(dealerGroups, eq(dealerGroups.slug, sites.groupSlug))
-      .innerJoin(siteConfigVersions, isCurrent)
-      .orderBy(asc(sites.slug)),
-  );
-  return rows.flatMap(({ slug, config, revision, groupName }) => {
-    const site = siteSchema.safeParse({ ...(config as object), revision, group_name: groupName });
+  const now = new Date();
+  const { rows, decided } = await withOperatorScope(db, async (tx) => ({
+    rows: await listStored(tx),
+    decided: await contentRepository(tx).listDecided(now),
+  }));
+  return rows.flatMap(({ slug, config: stored, revision, groupName }) => {
+    const config = stored as Record<string, unknown>;
+    const pages = servedPages(config['pages'], decided.get(slug) ?? [], now);
+    const site = siteSchema.safeParse({ ...config, pages, revision, group_name: groupName });
     if (site.success) return [site.data];
     report({ slug, reason: site.error.message });
     return [];
   });
+}
+
+function listStored(tx: Tx) {
+  return tx
+    .select({
+      slug: sites.slug,
+      config: siteConfigVersions.config,
+      revision: sites.revision,
+      groupName: dealerGroups.name,
+    })
+    .from(sites)
+    .innerJoin(dealerGroups, eq(dealerGroups.slug, sites.groupSlug))
+    .innerJoin(siteConfigVersions, isCurrent)
+    .orderBy(asc(sites.slug));
 }
 
 function refuse({ slug, reason }: Unreadable): never {

@@ -10,4 +10,18 @@ export {
   revertCommand,
 } from './site-commands';
 export type { SiteTool } from './site-commands';
+export {
+  checkContent,
+  ContentMissing,
+  ContentMovedOn,
+  ContentRefused,
+  endContent,
+  listContent,
+  publishContent,
+  readContent,
+  revertContent,
+  saveDraft,
+} from './content/content.service';
+export type { Writer } from './content/content.service';
+export type { Manifests } from './check-site-config';
 export { loadSites } from './site.repository';

@@ -13,7 +13,14 @@ const NOTED_EVERY_MS = 30_000;
 const BROWSER_LENGTH = 200;
 
 /** A live session and whose it is. */
-export type OperatorSession = { id: string; accountId: string; name: string; role: OperatorRole; remotes: string[] };
+export type OperatorSession = {
+  id: string;
+  accountId: string;
+  name: string;
+  role: OperatorRole;
+  remotes: string[];
+  group: string | null;
+};
 export type ListedSession = { id: string; startedAt: Date; usedAt: Date; browser: string };
 
 /** @returns the token of a new session. Sessions that are over are removed. */
@@ -38,7 +45,7 @@ export async function useSession(
 ): Promise<OperatorSession | null> {
   if (token === '') return null;
   const { rows } = await client.query<OperatorSession & { usedAt: Date }>(
-    `select s.id, s.used_at as "usedAt", a.id as "accountId", a.name, a.role, a.remotes
+    `select s.id, s.used_at as "usedAt", a.id as "accountId", a.name, a.role, a.remotes, a.of_group as "group"
      from operator_session s join operator_account a on a.id = s.account_id and a.disabled_at is null
      where s.token_hash = $1 and s.started_at > $2 and s.used_at > $3`,
     [hashOfSecret(token), ...limits(nowMs)],

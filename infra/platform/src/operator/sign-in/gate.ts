@@ -114,9 +114,9 @@ export class Gate {
     const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
     const session = await this.inAccounts((client) => useSession(client, { token, nowMs: this.now(), isUnattended }));
     if (!session) return null;
-    const { id, accountId, name, role, remotes } = session;
+    const { id, accountId, name, role, remotes, group } = session;
     return {
-      operator: { kind: 'account', id: `account:${accountId}`, name, role, remotes },
+      operator: { kind: 'account', id: `account:${accountId}`, name, role, remotes, group },
       session: { id, accountId },
     };
   }

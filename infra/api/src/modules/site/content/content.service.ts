@@ -1,0 +1,136 @@
+import type { ContentFinding } from '@shared-kit/domain/site/content-findings';
+import type { Db, Tx } from '../../../db/db';
+import { withOperatorScope } from '../../../db/scope';
+import type { Manifests } from '../check-site-config';
+import { findConfigChanges } from '../config-changes';
+import { siteRepository } from '../site.repository';
+import { checkContent } from './check-content';
+import { ContentMissing, ContentMovedOn, ContentRefused } from './content-refusal';
+import { contentRepository } from './content.repository';
+import type { Writer } from './content.repository';
+import { pageAt } from './served-pages';
+
+export { checkContent } from './check-content';
+export { ContentMissing, ContentMovedOn, ContentRefused } from './content-refusal';
+export type { Writer } from './content.repository';
+export { findDraft, listContent, readContent } from './read-content';
+
+type Page = Readonly<Record<string, unknown>> & { path: string };
+/** A page as somebody read it: `base` is the version they saw, 0 for what the site's configuration says. */
+type Read = { site: string; base: number; by: Writer };
+
+/**
+ * Keeps a page as the newest version, seen by nobody yet. It may lack what a published page needs.
+ *
+ * @throws {ContentMovedOn} when somebody saved another version since `base`.
+ */
+export async function saveDraft(
+  ownerDb: Db,
+  { site, base, by, page, note = '' }: Read & { page: Page; note?: string },
+): Promise<number> {
+  return withOperatorScope(ownerDb, async (tx) => {
+    await assertNewest(tx, site, page.path, base);
+    return appendOrMoveOn(tx, { site, base, by, page, note });
+  });
+}
+
+/**
+ * Lets shoppers see the newest version, now or from a moment on.
+ *
+ * @throws {ContentMovedOn} when there is a newer one than was looked at.
+ * @throws {ContentRefused} for what has to be mended, or was not confirmed.
+ */
+export async function publishContent(
+  ownerDb: Db,
+  manifests: Manifests,
+  { site, base, by, path, at = null, confirmed }: Read & { path: string; at?: Date | null; confirmed: boolean },
+): Promise<{ version: number; startsAt: Date }> {
+  const page = await withOperatorScope(ownerDb, async (tx) => {
+    await assertNewest(tx, site, path, base);
+    return findPage(tx, site, path, base);
+  });
+  refuse(path, await checkContent(ownerDb, manifests, site, page), confirmed);
+  return withOperatorScope(ownerDb, async (tx) => {
+    await assertNewest(tx, site, path, base);
+    // What the site's file says becomes a version only by being published again.
+    const version =
+      base > 0 ? base : await appendOrMoveOn(tx, { site, base, by, page: { ...page, path }, note: "The site's file" });
+    const now = new Date();
+    const startsAt = at !== null && at > now ? at : now;
+    await contentRepository(tx).publish(site, { path, version, startsAt, by });
+    return { version, startsAt };
+  });
+}
+
+function refuse(path: string, findings: readonly ContentFinding[], confirmed: boolean): void {
+  const standing = confirmed ? findings.filter(({ level }) => level === 'error') : findings;
+  if (standing.length > 0) throw new ContentRefused(path, standing);
+}
+
+/** Takes a page away from now on: its address leads on where one is named, or there is no such page. */
+export async function endContent(
+  ownerDb: Db,
+  { site, base, by, path, movedTo }: Read & { path: string; movedTo: string | null },
+): Promise<number> {
+  return withOperatorScope(ownerDb, async (tx) => {
+    await assertNewest(tx, site, path, base);
+    const { moved_to: _, ...page } = await findPage(tx, site, path, base);
+    const now = new Date();
+    const ended = { ...page, path, expiry: now.toISOString(), ...(movedTo && { moved_to: movedTo }) };
+    const version = await appendOrMoveOn(tx, { site, base, by, page: ended, note: 'Taken away' });
+    await contentRepository(tx).publish(site, { path, version, startsAt: now, by });
+    return version;
+  });
+}
+
+/** Takes an earlier version up again as the newest draft. */
+export async function revertContent(
+  ownerDb: Db,
+  { site, base, by, path, to }: Read & { path: string; to: number },
+): Promise<number> {
+  return withOperatorScope(ownerDb, async (tx) => {
+    await assertNewest(tx, site, path, base);
+    const page = await findPage(tx, site, path, to);
+    const note = to === 0 ? "As the site's file says" : `As version ${to}`;
+    return appendOrMoveOn(tx, { site, base, by, page: { ...page, path }, note });
+  });
+}
+
+async function findPage(
+  tx: Tx,
+  site: string,
+  path: string,
+  version: number,
+): Promise<Readonly<Record<string, unknown>>> {
+  const page =
+    version > 0
+      ? await contentRepository(tx).findVersion(site, path, version)
+      : pageAt((await siteRepository(tx).findCurrent(site))?.config['pages'], path);
+  if (!page) throw new ContentMissing(`${site} has no page ${path}${version > 0 ? ` in version ${version}` : ''}`);
+  return page;
+}
+
+async function appendOrMoveOn(
+  tx: Tx,
+  { site, page, ...version }: Read & { page: Page; note: string },
+): Promise<number> {
+  if (!(await siteRepository(tx).findCurrent(site))) throw new ContentMissing(`There is no site ${site}`);
+  const appended = await contentRepository(tx).append(site, { ...version, doc: page });
+  // Of two who save at once one waits for the other, and is then told.
+  if (appended === null) throw await movedOn(tx, site, page.path, version.base);
+  return appended;
+}
+
+async function assertNewest(tx: Tx, site: string, path: string, base: number): Promise<void> {
+  if ((await contentRepository(tx).newestOf(site, path)) !== base) throw await movedOn(tx, site, path, base);
+}
+
+async function movedOn(tx: Tx, site: string, path: string, base: number): Promise<Error> {
+  const repository = contentRepository(tx);
+  const [newest] = await repository.listVersions(site, path);
+  if (!newest) return new ContentMissing(`${site} has no version ${base} of ${path}`);
+  const before = await findPage(tx, site, path, base).catch(() => ({}));
+  const after = await findPage(tx, site, path, newest.version);
+  const changes = findConfigChanges(before, after);
+  return new ContentMovedOn(path, { newest: newest.version, by: newest.author, at: newest.createdAt, changes });
+}

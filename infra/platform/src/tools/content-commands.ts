@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { Db } from '@infra/api/db/db';
+import {
+  checkContent,
+  endContent,
+  listContent,
+  loadSites,
+  publishContent,
+  readContent,
+  revertContent,
+  saveDraft,
+} from '@infra/api/modules/site/tools.service';
+import type { Manifests, Writer } from '@infra/api/modules/site/tools.service';
+import { contentPreviewLink } from '@infra/releases/key/sign-content-preview';
+import type { SigningKey } from '@infra/releases/key/signing-key';
+import { writtenPageSchema } from '@shared-kit/contracts/server/content-desk.contract';
+import { parse, stringify } from 'yaml';
+import { siteAddress } from '../operator/content/content-sites';
+import type { ContentCommand } from './content-arguments';
+
+export type ContentTool = {
+  ownerDb: Db;
+  manifests: Manifests;
+  key: () => SigningKey;
+  by: Writer;
+  /** Where shoppers connect on this machine, and where the console is. */
+  port: number;
+  operatorOrigin: string;
+};
+
+type Page = { site: string; path: string };
+
+/** Carries a command out. @returns lines to print. */
+export async function contentCommand(
+  tool: ContentTool,
+  command: Exclude<ContentCommand, { name: 'help' }>,
+): Promise<string[]> {
+  const { ownerDb, manifests, by } = tool;
+  switch (command.name) {
+    case 'list':
+      return list(ownerDb, command.site);
+    case 'export':
+      return [stringify((await readContent(ownerDb, command)).page, { lineWidth: 100 }).trimEnd()];
+    case 'import':
+      return importPage(tool, command);
+    case 'check':
+      return check(tool, command);
+    case 'preview':
+      return preview(tool, command);
+    case 'history':
+      return history(ownerDb, command);
+    case 'publish': {
+      const base = await newestOf(ownerDb, command);
+      const { version, startsAt } = await publishContent(ownerDb, manifests, { ...command, base, by });
+      return [`${command.path}: version ${version} is seen from ${startsAt.toISOString()} on`];
+    }
+    case 'end':
+      await endContent(ownerDb, { ...command, base: await newestOf(ownerDb, command), by });
+      return [`${command.path} is over${command.movedTo ? `, and leads to ${command.movedTo}` : ''}`];
+    case 'revert': {
+      const version = await revertContent(ownerDb, { ...command, base: await newestOf(ownerDb, command), by });
+      return [`${command.path}: version ${command.to} is draft ${version}; publish it to have it seen`];
+    }
+  }
+}
+
+async function list(db: Db, site: string): Promise<string[]> {
+  const { pages } = await listContent(db, site);
+  const width = Math.max(0, ...pages.map(({ path }) => path.length));
+  return pages.map(({ path, state, hasDraft, next, by, at }) =>
+    [
+      ...[path.padEnd(width), state.padEnd(9)],
+      ...(hasDraft ? ['draft'] : []),
+      ...(next ? [`another version from ${next}`] : []),
+      ...(by ? [`by ${by}, ${at}`] : []),
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+async function importPage({ ownerDb, by }: ContentTool, command: { site: string; file: string; note: string }) {
+  const { site, file, note } = command;
+  const page = writtenPageSchema.parse(parse(await readFile(file, 'utf8')));
+  const base = await newestOf(ownerDb, { site, path: page.path });
+  const version = await saveDraft(ownerDb, { site, base, by, page, note });
+  return [`${page.path}: draft ${version} is kept; publish it to have it seen`];
+}
+
+async function check({ ownerDb, manifests }: ContentTool, { site, path }: Page): Promise<string[]> {
+  const { page } = await readContent(ownerDb, { site, path });
+  const findings = await checkContent(ownerDb, manifests, site, page);
+  if (findings.length === 0) return [`${path} may be published`];
+  return findings.map(({ level, where, text }) => `${level.padEnd(7)}  ${where}: ${text}`);
+}
+
+async function preview(tool: ContentTool, { site, path, version }: Page & { version: number | undefined }) {
+  await readContent(tool.ownerDb, { site, path, version });
+  const hosts = (await loadSites(tool.ownerDb)).find(({ slug }) => slug === site)?.hosts ?? [];
+  const claim = { origin: siteAddress(hosts, tool.port), site, path, version: version ?? null };
+  const { link, expiresAt } = contentPreviewLink(tool.key(), { ...claim, framed_by: tool.operatorOrigin }, Date.now());
+  return [link, `It opens until ${expiresAt.toISOString()}`];
+}
+
+async function history(db: Db, page: Page): Promise<string[]> {
+  const { versions, seen } = await readContent(db, page);
+  return versions.map(({ version, by, at, note }) =>
+    `${version === seen ? '*' : ' '} ${version}  ${at}  ${by}  ${note}`.trimEnd(),
+  );
+}
+
+/** 0 for a page that has none, or that there is not. */
+async function newestOf(db: Db, { site, path }: Page): Promise<number> {
+  const { pages } = await listContent(db, site);
+  return pages.some((page) => page.path === path) ? (await readContent(db, { site, path })).newest : 0;
+}

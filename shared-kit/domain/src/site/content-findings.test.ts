@@ -1,0 +1,67 @@
+import type { ContentPage } from '@shared-kit/contracts/site/content-page.contract';
+import { contentFindings } from './content-findings';
+
+const aPage = (said: Partial<ContentPage>): ContentPage => ({
+  ...{ path: '/about-us', title: 'About us', description: 'Who we are.', form: '', form_place: '' },
+  body: 'We sell cars.',
+  ...said,
+});
+const found = (said: Partial<ContentPage>) =>
+  contentFindings(aPage(said)).map(({ level, where, text }) => `${level} ${where}: ${text}`);
+
+test('a page of plain words has nothing to be looked at', () => {
+  expect(found({ body: '## Our story\n\nWe began in 1974.\n\n- Cars\n- Trucks' })).toEqual([]);
+});
+
+test.each([
+  ['<script>alert(1)</script>', 'error body: Tags are shown as they are typed: take out <script>'],
+  ['<b>Bold', 'error body: Tags are shown as they are typed: take out <b>'],
+  ['See javascript:alert(1)', 'error body: A link to a script leads nowhere'],
+  ['# Too large', 'error body: A heading is written "## ": "# Too large"'],
+  ['### Too small', 'error body: A heading is written "## ": "### Too small"'],
+  ['## Heading\nand text', 'error body: Leave a line free below the heading "## Heading"'],
+  ['## One\n\n## Two\n\ntext', 'warning body: There is nothing below the heading "## One"'],
+])('%j is named', (body, finding) => {
+  expect(found({ body })).toEqual([finding]);
+});
+
+test.each([
+  ['Finance at 5.9% p.a.', /comparison rate/],
+  ['Only $99 a week', /repayment/],
+  ['Utes from $39,990', /s48/],
+  ['Guaranteed approval', /promise/],
+  ['The lowest price in town', /lowest/],
+  ['Was $20,000', /price before/],
+  ['No refunds', /refunds/],
+  ['A free service', /conditions/],
+])('the words %j are to be looked at for the law', (body, said) => {
+  expect(found({ body })).toEqual([expect.stringMatching(said)]);
+});
+
+test.each([
+  '5.9% p.a., comparison rate 6.2% p.a.',
+  'Utes from $39,990 Drive Away',
+  'Free of rust',
+  'A free service; conditions apply',
+])('%j has what the law asks for', (body) => {
+  expect(found({ body })).toEqual([]);
+});
+
+test('parts are looked at as the text is: words, pictures without alternative text, uneven tables', () => {
+  const blocks: ContentPage['blocks'] = [
+    { kind: 'text', heading: '', text: '<i>Hello' },
+    { kind: 'gallery', heading: '', pictures: [{ id: 'a-picture', alt: '' }] },
+    { kind: 'table', heading: '', columns: ['Service', 'Price'], rows: [['Logbook', '$300'], ['Brakes']] },
+  ];
+
+  expect(found({ blocks })).toEqual([
+    'warning blocks.1: Say what the picture shows, unless it adds nothing to the text',
+    'error blocks.0: Tags are shown as they are typed: take out <i>',
+    'error blocks.2: Row 2 of the table has not as many cells as there are columns',
+  ]);
+});
+
+test('a description that is missing or too long for search engines is named', () => {
+  expect(found({ description: '' })).toEqual([expect.stringContaining('warning description')]);
+  expect(found({ description: 'a'.repeat(161) })).toEqual([expect.stringContaining('160 characters')]);
+});
