@@ -1,5 +1,6 @@
 import type { Location, LocationOfPage } from '@shared-kit/contracts/place/location.contract';
 import type { PlaceAnswer } from '@shared-kit/contracts/place/place.contract';
+import type { NextTimes } from '@shared-kit/contracts/lead/booking.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { shownPlace } from './shown-place';
@@ -28,6 +29,13 @@ export const locationsApi = createRemoteApi('mfe-locations').injectEndpoints({
       query: (near) => `places?near=${encodeURIComponent(near)}`,
       responseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/place/place.contract')).placeAnswerSchema,
+      ),
+    }),
+    /** When a place can next be booked. */
+    getNextTimes: build.query<NextTimes, string>({
+      query: (slug) => `bookings/next?location=${encodeURIComponent(slug)}`,
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/lead/booking.contract')).nextTimesSchema,
       ),
     }),
     getLocation: build.query<LocationOfPage, string>({

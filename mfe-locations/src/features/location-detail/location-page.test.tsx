@@ -1,4 +1,5 @@
 import type { LocationOfPage } from '@shared-kit/contracts/place/location.contract';
+import type { NextTimes } from '@shared-kit/contracts/lead/booking.contract';
 import { locationsSettingsSchema } from '@shared-kit/contracts/settings/locations-settings.contract';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { aLocation } from '@shared-kit/testing/a-location';
@@ -13,11 +14,18 @@ import { LocationPage } from './location-page';
 
 const holiday = { location_id: 'location-1', start_hour: null, end_hour: null, hours: null };
 
+const NONE: NextTimes = { test_drive: null, service: null };
+let nextTimes = NONE;
+afterEach(() => {
+  nextTimes = NONE;
+});
+
 function show(change: Partial<LocationOfPage> = {}, settings: { hide_reviews?: boolean } = {}) {
   const site = aSite({ remotes: { 'mfe-locations': locationsSettingsSchema.parse(settings) } });
   server.use(
     http.get('*/api/locations/:slug', () => HttpResponse.json({ ...aLocation(change), departments: [], ...change })),
   );
+  server.use(http.get('*/api/bookings/next', () => HttpResponse.json(nextTimes)));
   renderWithStore(
     <RenderTimeContext value={Date.parse('2026-12-23T00:00:00Z')}>
       <LocationPage />
@@ -135,4 +143,14 @@ test('a site that hides reviews shows none, and a place without any says nothing
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(/review/i)).toBeNull();
+});
+
+test('the next free times lead to their forms with the place chosen, and a kind that is full is not there', async () => {
+  const at = { date: '2026-12-24', time: '09:00', label: 'Thursday 24 December, 9:00 am' };
+  nextTimes = { test_drive: { ...at, location_id: 'location-1' }, service: null };
+  show();
+
+  const next = within(await screen.findByRole('region', { name: 'Next free times' }));
+  expect(next.getByRole('link', { name: at.label })).toHaveAttribute('href', '/book-test-drive?location_id=location-1');
+  expect(next.queryByText('Service')).not.toBeInTheDocument();
 });

@@ -18,6 +18,7 @@ import { Departments } from './departments';
 import { HolidayHours } from './holiday-hours';
 import { LocationActions } from './location-actions';
 import { LocationHead } from './location-head';
+import { NextTimes } from './next-times';
 import { LocationMeta } from './location-meta';
 import { RatingSummary } from '../../reviews/rating-summary';
 import { Reviews } from '../../reviews/reviews';
@@ -58,6 +59,7 @@ function KnownLocation({ slug }: { slug: string }) {
             <Address location={location} />
           </p>
           <LocationActions location={location} />
+          <NextTimes location={location} />
           {location.dealer_license_number && (
             <p className={s.licence}>Dealer licence DL#{location.dealer_license_number}</p>
           )}

@@ -12,6 +12,11 @@ export const bookingSlotsSchema = z.object({
 });
 export type BookingSlots = z.infer<typeof bookingSlotsSchema>;
 
+/** GET /api/bookings/next: the first free time of each kind at a place, or at a department of its at that address; null for none. */
+const nextTimeSchema = z.object({ location_id: z.string(), date, time, label: z.string() }).nullable();
+export const nextTimesSchema = z.object({ test_drive: nextTimeSchema, service: nextTimeSchema });
+export type NextTimes = z.infer<typeof nextTimesSchema>;
+
 /** GET /api/bookings/{token}: what whoever holds the link may see. No personal data. */
 export const bookingSchema = z.object({
   kind: z.enum(['test-drive', 'service']),

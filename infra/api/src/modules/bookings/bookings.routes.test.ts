@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { NextTimes } from '@shared-kit/contracts/lead/booking.contract';
 import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
 import type { TestApp } from '../../../test/test-app';
@@ -68,6 +69,24 @@ test('of ten shoppers who want the last two places at one moment two get them, a
   expect((await leads.counts()).leads).toBe(before.leads + 2);
   const day = (await slots()).days.find(({ date }) => date === when.booking_date);
   expect(day?.times.map(({ time }) => time)).not.toContain(when.booking_time);
+});
+
+test('the next free time of a place is the first that may be booked, and goes once it is full', async () => {
+  const next = async () => (await get('/api/bookings/next?location=sunrise-yard')).json<NextTimes>();
+  const { days } = await slots();
+  const first = await next();
+  expect(first.test_drive).toMatchObject({ date: days[0]?.date, time: days[0]?.times[0]?.time });
+  expect(first.service).toBeNull();
+
+  for (let seat = 0; seat < 2; seat += 1)
+    await book({ booking_date: first.test_drive?.date, booking_time: first.test_drive?.time });
+  const second = await next();
+
+  expect([second.test_drive?.date, second.test_drive?.time]).not.toEqual([
+    first.test_drive?.date,
+    first.test_drive?.time,
+  ]);
+  expect((await get('/api/bookings/next?location=no-such-yard')).statusCode).toBe(404);
 });
 
 test('how many drive at once is what the site says', async () => {

@@ -7,6 +7,7 @@ import {
   bookingSchema,
   bookingSlotsSchema,
   cancelBookingBodySchema,
+  nextTimesSchema,
   rescheduleBodySchema,
 } from '@shared-kit/contracts/lead/booking.contract';
 import { bookingPath } from '@shared-kit/domain/form/token-path';
@@ -25,6 +26,7 @@ import { lockBooking } from './bookings.repository';
 import type { Booking } from './bookings.schema';
 import { calendarFile } from './calendar-file';
 import { cancelBooking, moveBooking } from './change-booking.service';
+import { nextTimes } from './next-times';
 import type { Slot } from './slots';
 
 export type BookingsDeps = { db: Db; jobs: Jobs; sessionSecret: string };
@@ -35,6 +37,7 @@ const tokenParams = z.object({ token: z.string().max(120) });
 /** What a shopper may do with a booking whose link they hold. */
 export const bookingsRoutes: FastifyPluginAsyncZod<BookingsDeps> = async (app, { db, jobs, sessionSecret }) => {
   await app.register(slotsRoutes, { db });
+  await app.register(nextTimesRoutes, { db });
 
   app.get(
     '/api/bookings/:token',
@@ -116,6 +119,22 @@ const slotsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
         time_zone: free.zone,
         days: daysOf(free.slots, free.zone),
       };
+    },
+  );
+};
+
+/** The first times that are free at a place, for its page. */
+const nextTimesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/api/bookings/next',
+    {
+      config: { policy: policy(300) },
+      schema: { querystring: z.object({ location: z.string().max(200) }), response: { 200: nextTimesSchema } },
+    },
+    async ({ site, query: { location } }) => {
+      const next = await withScope(db, scopeOf(site), (tx) => nextTimes(tx, site, location, new Date()));
+      if (!next) throw new ProblemError('not_found', 'No such location');
+      return next;
     },
   );
 };

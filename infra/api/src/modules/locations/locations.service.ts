@@ -5,6 +5,8 @@ import type { TenantSite } from '../../plugins/tenant';
 import { dealerships, locations } from './location.schema';
 import { locationsRepository } from './locations.repository';
 
+export { departmentsAt } from './departments-at';
+
 /** The places a site shows. Call it in the site's scope. */
 export function listShownLocations(tx: Tx, { group_slug, config }: TenantSite): Promise<Location[]> {
   return locationsRepository(tx, { group_slug, dealershipSlugs: config.base_filter.dealership_slug }).list();
