@@ -11,9 +11,12 @@ import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
 import { may } from '@shared-kit/domain/operator/may';
 import { MyAccountPage } from './account/my-account-page';
 import { auditApi } from './api/audit.api';
+import { contentApi } from './api/content.api';
 import { operatorsApi } from './api/operators.api';
 import { releasesApi } from './api/releases.api';
 import { AuditPage } from './audit/audit-page';
+import { ContentPage } from './content/content-page';
+import { EditorPage } from './content/editor/editor-page';
 import { Frame } from './frame/frame';
 import { NotFoundPage } from './frame/not-found-page';
 import { SignedInContext } from './frame/signed-in';
@@ -30,9 +33,10 @@ function openStore() {
       [releasesApi.reducerPath]: releasesApi.reducer,
       [operatorsApi.reducerPath]: operatorsApi.reducer,
       [auditApi.reducerPath]: auditApi.reducer,
+      [contentApi.reducerPath]: contentApi.reducer,
     },
     middleware: (getDefault) =>
-      getDefault().concat(releasesApi.middleware, operatorsApi.middleware, auditApi.middleware),
+      getDefault().concat(releasesApi.middleware, operatorsApi.middleware, auditApi.middleware, contentApi.middleware),
   });
 }
 
@@ -44,10 +48,13 @@ export function Console({ operator }: { operator: SignedIn }) {
       <SignedInContext value={operator}>
         <Frame>
           <Routes>
-            <Route path="/" element={may(operator, 'releases.see') ? <OverviewPage /> : <MyAccountPage />} />
+            <Route path="/" element={firstPage(operator)} />
             <Route path="/releases" element={<ReleasesPage />} />
             <Route path="/releases/explain" element={<ExplainPage />} />
             <Route path="/releases/:remote" element={<RemotePage />} />
+
+            <Route path="/content" element={<ContentPage />} />
+            <Route path="/content/page" element={<EditorPage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="/account" element={<MyAccountPage />} />
             <Route path="/people" element={<PeoplePage />} />
@@ -58,4 +65,9 @@ export function Console({ operator }: { operator: SignedIn }) {
       </SignedInContext>
     </Provider>
   );
+}
+
+function firstPage(operator: SignedIn) {
+  if (may(operator, 'releases.see')) return <OverviewPage />;
+  return may(operator, 'content.write') ? <ContentPage /> : <MyAccountPage />;
 }

@@ -1,13 +1,16 @@
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
+import { z } from 'zod';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { problemSchema } from '@shared-kit/contracts/server/problem.contract';
 import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { releaseConflictSchema } from '@shared-kit/contracts/server/release-desk.contract';
 import type { ReleaseConflict } from '@shared-kit/contracts/server/release-desk.contract';
+import { contentConflictSchema } from '@shared-kit/contracts/server/content-desk.contract';
+import type { ContentConflict } from '@shared-kit/contracts/server/content-desk.contract';
 import { isAttended } from './attended';
 
 /** A failure as a person can read it; a conflict also says what changed meanwhile. */
-export type Failure = Problem | ReleaseConflict;
+export type Failure = Problem | ReleaseConflict | ContentConflict;
 
 const UNAUTHENTICATED = 401;
 
@@ -24,7 +27,7 @@ export const ask: BaseQueryFn<string | FetchArgs, unknown, Failure> = async (arg
 };
 
 function readFailure(status: unknown, body: unknown): Failure {
-  const conflict = releaseConflictSchema.safeParse(body);
+  const conflict = z.union([releaseConflictSchema, contentConflictSchema]).safeParse(body);
   if (conflict.success) return conflict.data;
   const problem = problemSchema.safeParse(body);
   if (problem.success) return problem.data;

@@ -11,6 +11,7 @@ import { SignedInContext, useMay } from './signed-in';
 const DESKS = [
   ['/', 'Overview', 'releases.see'],
   ['/releases', 'Releases', 'releases.see'],
+  ['/content', 'Pages', 'content.write'],
   ['/audit', 'Audit', 'releases.audit'],
   ['/people', 'People', 'people.manage'],
   ['/tokens', 'Tokens', 'tokens.manage'],

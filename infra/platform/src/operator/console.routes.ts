@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '@infra/api/db/db';
 import { loadSites } from '@infra/api/modules/site/tools.service';
 import { access } from '@infra/releases/operator/access';
+import type { Operator } from '@infra/releases/operator/access';
 import type { DeskOptions } from '@infra/releases/desk/release-desk.routes';
 import { previewRoutes } from '@infra/releases/desk/preview.routes';
 import { releaseDeskRoutes } from '@infra/releases/desk/release-desk.routes';
@@ -18,12 +19,13 @@ import { html } from './pages/html';
 import { releasePublishRoutes } from '@infra/releases/upload/release-publish.routes';
 import type { PublishContext } from '@infra/releases/upload/publish-upload';
 import { presentedKey } from '@infra/releases/registry/presented-key';
+import { contentSites } from './content/content-sites';
 import { keepFor } from './health/keep-for';
 import { staticDirectory } from './static-directory';
 
-/** Nothing but its own script, styles, fonts and questions to this server. */
-const PAGE_CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** Nothing but its own script, styles, fonts and questions to this server; in frames, the sites whose drafts one may see. */
+const pageCsp = (framed: readonly string[]) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src ${framed.join(' ') || "'none'"}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Every stored configuration is read and checked for them: too much for each look of each open page. In milliseconds. */
 const SITES_KEPT_MS = 10_000;
@@ -52,6 +54,11 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   const load = () => loadSites(db, (problem) => app.log.warn(problem, 'A stored site cannot be read'));
   const listSites = async () => (await load()).map((site) => ({ ...ringSiteOf(site), name: site.name }));
 
+  const framedFor = async (operator: Operator) => {
+    const sites = await contentSites({ db, port }, operator, 'content.write').catch(() => []);
+    return sites.map(({ origin }) => origin);
+  };
+
   const checkSites: PublishContext['checkSites'] = (manifest, stable) => siteComplaints(db, manifest, stable);
   const shells = () => listShells(registryUrl);
 
@@ -64,7 +71,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
     const operator = html`data-operator="${JSON.stringify(signedIn)}"`;
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', PAGE_CSP)
+      .header('content-security-policy', pageCsp(request.operator ? await framedFor(request.operator) : []))
       .send(page.replace('id="console"', () => `id="console" ${operator.text}`));
   });
 

@@ -51,6 +51,28 @@ test('questions are told to machines with their answers, a page without them say
   expect(facts()).toMatchObject([{ '@type': 'BreadcrumbList' }]);
 });
 
+test('the parts of a page are drawn in their order, tables with their rows named and questions told to machines', () => {
+  const blocks: NonNullable<Drawable['content']>['blocks'] = [
+    { kind: 'text', heading: 'Our story', text: 'We began in 1974.\n\n- Cars\n- Trucks' },
+    { kind: 'table', heading: 'Prices', columns: ['Service', 'Price'], rows: [['Logbook', '$300 <b>']] },
+    { kind: 'questions', heading: '', items: [{ question: 'Is it open?', answer: 'Yes.' }] },
+    { kind: 'gallery', heading: '', pictures: [{ id: 'a-picture', alt: 'The yard' }] },
+    { kind: 'call_to_action', heading: 'Come in', text: '', link: { label: 'Write to us', href: '/contact' } },
+  ];
+  const { unmount } = draw('article', { content: { ...page, body: 'First.', blocks } });
+
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Our story', 'Prices', 'Come in']);
+  expect(screen.getByRole('rowheader', { name: 'Logbook' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '$300 <b>' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'The yard' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  unmount();
+
+  draw('top', { content: { ...page, body: '', blocks } });
+  expect(facts()[1]).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'Is it open?' }] });
+});
+
 test('a page leads on to what it names, to the stock, to a person and to the phone, and never to itself', () => {
   const related = [
     { label: 'Warranty', href: '/warranty' },

@@ -9,7 +9,7 @@ import { checkSiteConfig } from './check-site-config';
 import type { Manifests } from './check-site-config';
 import { checkStoredSites } from './check-stored-sites';
 import { describePriceTypes } from './describe-price-types';
-import { findConfigChanges } from './config-changes';
+import { findConfigChanges } from '@shared-kit/domain/site/config-changes';
 import { importSite, surroundingsOf } from './import-site';
 import { readSiteFile } from './read-site-file';
 import type { SiteFile } from './read-site-file';

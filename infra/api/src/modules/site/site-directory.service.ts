@@ -23,7 +23,7 @@ export type SiteDirectory = {
 };
 
 /** How soon a changed configuration is served, in milliseconds. */
-const REFRESH_MS = 1_000;
+const REFRESH_MS = 500;
 
 type Options = {
   refreshMs?: number;

@@ -3,6 +3,7 @@ import type { ShownContent } from '@shared-kit/domain/site/content-pages';
 import { Accordion } from '@shared-kit/ui/overlay/accordion';
 import { readBlocks } from '../../pages/read-blocks';
 import { Blocks } from './blocks';
+import { ContentParts } from './content-parts';
 import * as s from './content.module.css';
 import { PostCards } from './post-cards';
 import { Positions } from './positions';
@@ -10,11 +11,12 @@ import { questionsOf } from './questions-of';
 
 /** What a page of the site's own says. */
 export function Article({ content }: { content: ShownContent }) {
-  const { body, questions, positions, posts } = content;
+  const { body, questions, positions, posts, blocks: parts = [] } = content;
   const blocks = readBlocks(body);
   return (
     <div className={s.article}>
       {questions ? <Questions blocks={blocks} /> : <Blocks blocks={blocks} />}
+      <ContentParts blocks={parts} />
       {positions && positions.length > 0 && <Positions positions={positions} />}
       {posts && (
         <>

@@ -14,7 +14,10 @@ export function ContentFacts({ content }: { content: ShownContent }) {
   const url = address(content.path);
   if (!URL.canParse(url)) return null;
   const dealer = { name, url: address('/') };
-  const questions = content.questions ? questionsOf(readBlocks(content.body)) : [];
+  const questions = [
+    ...(content.questions ? questionsOf(readBlocks(content.body)) : []),
+    ...(content.blocks ?? []).flatMap((block) => (block.kind === 'questions' ? block.items : [])),
+  ];
   const facts = [
     breadcrumbJsonLd(contentTrail(content), url),
     ...(questions.length > 0 ? [faqJsonLd(questions)] : []),

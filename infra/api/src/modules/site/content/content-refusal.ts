@@ -1,5 +1,5 @@
 import type { ContentFinding } from '@shared-kit/domain/site/content-findings';
-import type { ConfigChange } from '../config-changes';
+import type { ConfigChange } from '@shared-kit/domain/site/config-changes';
 
 /** There is no such site, page or version. */
 export class ContentMissing extends Error {

@@ -2,7 +2,7 @@ import type { ContentFinding } from '@shared-kit/domain/site/content-findings';
 import type { Db, Tx } from '../../../db/db';
 import { withOperatorScope } from '../../../db/scope';
 import type { Manifests } from '../check-site-config';
-import { findConfigChanges } from '../config-changes';
+import { findConfigChanges } from '@shared-kit/domain/site/config-changes';
 import { siteRepository } from '../site.repository';
 import { checkContent } from './check-content';
 import { ContentMissing, ContentMovedOn, ContentRefused } from './content-refusal';

@@ -1,0 +1,137 @@
+import { TextArea } from '@shared-kit/ui/form/text-area';
+import { TextField } from '@shared-kit/ui/form/text-field';
+import type { ReactNode } from 'react';
+import { listIn, objectIn, textIn } from './block-kinds';
+import type { WrittenBlock } from './block-kinds';
+import { PictureFields } from './picture-fields';
+import { Repeated } from './repeated';
+import { readTable, writeTable } from './table-text';
+
+type Said = Readonly<Record<string, unknown>>;
+export type BlockFieldsProps = { block: WrittenBlock; prefix: string; onChange: (said: Said) => void };
+
+/** The fields of a part, by its kind. */
+export function BlockFields({ block, prefix, onChange }: BlockFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Heading"
+        name={`${prefix}.heading`}
+        value={textIn(block['heading'])}
+        onChange={(event) => onChange({ heading: event.target.value })}
+      />
+      {fieldsOf({ block, prefix, onChange })}
+    </>
+  );
+}
+
+function fieldsOf(props: BlockFieldsProps): ReactNode {
+  switch (props.block.kind) {
+    case 'text':
+      return <Words {...props} />;
+    case 'questions':
+      return <Questions {...props} />;
+    case 'table':
+      return <Table {...props} />;
+    case 'gallery':
+      return <Gallery {...props} />;
+    case 'call_to_action':
+      return <CallToAction {...props} />;
+  }
+}
+
+function Words({ block, prefix, onChange }: BlockFieldsProps) {
+  return (
+    <TextArea
+      label="Text"
+      name={`${prefix}.text`}
+      rows={5}
+      value={textIn(block['text'])}
+      onChange={(event) => onChange({ text: event.target.value })}
+    />
+  );
+}
+
+function Questions({ block, prefix, onChange }: BlockFieldsProps) {
+  return (
+    <Repeated
+      name="question"
+      items={listIn(block['items'])}
+      empty={{ question: '', answer: '' }}
+      onChange={(items) => onChange({ items })}
+    >
+      {(item, index, say) => (
+        <>
+          <TextField
+            label={`Question ${index + 1}`}
+            name={`${prefix}.items.${index}.question`}
+            value={textIn(item['question'])}
+            onChange={(event) => say({ question: event.target.value })}
+          />
+          <TextArea
+            label={`Answer ${index + 1}`}
+            name={`${prefix}.items.${index}.answer`}
+            rows={3}
+            value={textIn(item['answer'])}
+            onChange={(event) => say({ answer: event.target.value })}
+          />
+        </>
+      )}
+    </Repeated>
+  );
+}
+
+function Table({ block, prefix, onChange }: BlockFieldsProps) {
+  return (
+    <TextArea
+      label="Table"
+      name={`${prefix}.rows`}
+      rows={6}
+      help="A line for each row, its cells parted by |. The first line names the columns."
+      value={writeTable(block)}
+      onChange={(event) => onChange(readTable(event.target.value))}
+    />
+  );
+}
+
+function Gallery({ block, prefix, onChange }: BlockFieldsProps) {
+  return (
+    <Repeated
+      name="picture"
+      items={listIn(block['pictures'])}
+      empty={{ id: '', alt: '' }}
+      onChange={(pictures) => onChange({ pictures })}
+    >
+      {(picture, index, say) => (
+        <PictureFields
+          legend={`Picture ${index + 1}`}
+          prefix={`${prefix}.pictures.${index}`}
+          picture={picture}
+          onChange={(said) => say(said ?? { id: '', alt: '' })}
+        />
+      )}
+    </Repeated>
+  );
+}
+
+function CallToAction({ block, prefix, onChange }: BlockFieldsProps) {
+  const link = objectIn(block['link']);
+  return (
+    <>
+      <Words block={block} prefix={prefix} onChange={onChange} />
+      <TextField
+        label="Words on the button"
+        name={`${prefix}.link.label`}
+        value={textIn(link['label'])}
+        onChange={(event) => onChange({ link: { ...link, label: event.target.value } })}
+      />
+      <TextField
+        label="Where it leads"
+        name={`${prefix}.link.href`}
+        help="An address of this site, like /contact"
+        value={textIn(link['href'])}
+        onChange={(event) => onChange({ link: { ...link, href: event.target.value } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ContentBlock } from '@shared-kit/contracts/site/content-page.contract';
+
+export type Kind = ContentBlock['kind'];
+/** A part while it is written: it may lack what it needs. */
+export type WrittenBlock = { kind: Kind } & Readonly<Record<string, unknown>>;
+
+/** Each kind of part by its name, and how one begins. */
+export const KINDS: Readonly<Record<Kind, { name: string; empty: WrittenBlock }>> = {
+  text: { name: 'Text', empty: { kind: 'text', heading: '', text: '' } },
+  questions: {
+    name: 'Questions',
+    empty: { kind: 'questions', heading: '', items: [{ question: '', answer: '' }] },
+  },
+  table: { name: 'Table', empty: { kind: 'table', heading: '', columns: ['', ''], rows: [['', '']] } },
+  gallery: { name: 'Pictures', empty: { kind: 'gallery', heading: '', pictures: [{ id: '', alt: '' }] } },
+  call_to_action: {
+    name: 'Call to action',
+    empty: { kind: 'call_to_action', heading: '', text: '', link: { label: '', href: '/contact' } },
+  },
+};
+
+export const kinds = Object.keys(KINDS) as Kind[];
+
+/** The parts of a page that may have something else there. */
+export function blocksIn(value: unknown): WrittenBlock[] {
+  return Array.isArray(value) ? value.filter((block) => isBlock(block)) : [];
+}
+
+function isBlock(block: unknown): block is WrittenBlock {
+  return typeof block === 'object' && block !== null && kinds.includes((block as { kind?: Kind }).kind!);
+}
+
+/** A list of objects that may be something else. */
+export function listIn(value: unknown): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? (value as unknown[]).map(objectIn) : [];
+}
+
+export function objectIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+export function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

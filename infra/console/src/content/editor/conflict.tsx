@@ -1,0 +1,56 @@
+import type { ContentDetail } from '@shared-kit/contracts/server/content-desk.contract';
+import { Button } from '@shared-kit/ui/form/button';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { useRevertPageMutation } from '../../api/content.api';
+import { formatMoment } from '../../message/format';
+import { ChangedFields } from './changed-fields';
+import * as s from './editor.module.css';
+import type { Draft } from './use-draft';
+
+type ConflictProps = { draft: Draft; detail: ContentDetail; onReload: () => void };
+
+/** Tells whoever writes that somebody else has saved the page, what they changed, and the two ways on. Nothing is lost by either. */
+export function Conflict({ draft, detail, onReload }: ConflictProps) {
+  const [revert] = useRevertPageMutation();
+  const newer = newerThan(draft, detail);
+  if (!newer) return null;
+  const { site, page } = draft;
+
+  /** Both stand among the versions, and theirs is the newest again. */
+  async function takeTheirs(newest: number) {
+    if (draft.isDirty) {
+      const mine = await draft.save(newest);
+      if (mine === null) return;
+      const taken = await revert({ site, path: page.path, base: mine, to: newest });
+      if (!taken.data) return;
+    }
+    onReload();
+  }
+
+  return (
+    <section role="alert" className={s.conflict} aria-label="Saved by somebody else">
+      <Stack gap={12}>
+        <p>
+          <strong>
+            {newer.by} saved version {newer.newest} of this page, {formatMoment(newer.at)}.
+          </strong>{' '}
+          What you type is not saved until you choose; both are kept among the versions.
+        </p>
+        {newer.fields.length > 0 && <ChangedFields fields={newer.fields} />}
+        <Stack row gap={12}>
+          <Button variant="primary" onClick={() => void takeTheirs(newer.newest)}>
+            Go on with theirs
+          </Button>
+          <Button onClick={() => void draft.save(newer.newest)}>Keep mine as the newest</Button>
+        </Stack>
+      </Stack>
+    </section>
+  );
+}
+
+/** What saving was told, or what a look has found since. */
+function newerThan({ conflict, base, isSaving }: Draft, { newest, versions }: ContentDetail) {
+  if (conflict && conflict.conflict.newest > base) return conflict.conflict;
+  const [last] = versions;
+  return !isSaving && last && newest > base ? { newest, by: last.by, at: last.at, fields: [] } : null;
+}

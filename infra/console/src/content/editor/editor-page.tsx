@@ -1,0 +1,77 @@
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { Tag } from '@shared-kit/ui/message/tag';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ContentDetail } from '@shared-kit/contracts/server/content-desk.contract';
+import { useContentDetailQuery, usePreviewLinkQuery } from '../../api/content.api';
+import { Awaited } from '../../frame/awaited';
+import { PageTop } from '../../frame/page-top';
+import { Panel } from '../../frame/panel';
+import { formatMoment } from '../../message/format';
+import { STATES } from '../content-list';
+import { Conflict } from './conflict';
+import * as s from './editor.module.css';
+import { PageForm } from './page-form';
+import { Preview } from './preview';
+import { PublishPanel } from './publish-panel';
+import { textAt, useDraft } from './use-draft';
+import { VersionsPanel } from './versions-panel';
+
+/** How often it is looked whether somebody else has saved the page, in milliseconds. */
+const LOOK_MS = 15_000;
+
+/** A page as it is written: its parts, what it will look like, its versions, and letting shoppers see it. */
+export function EditorPage() {
+  const [address] = useSearchParams();
+  const of = { site: address.get('site') ?? '', path: address.get('path') ?? '' };
+  const detail = useContentDetailQuery(of, { refetchOnMountOrArgChange: true, pollingInterval: LOOK_MS });
+  // What was loaded is written on until somebody asks for another version of it.
+  const [round, setRound] = useState(0);
+  return (
+    <Awaited of="page" from={{ ...detail, data: detail.currentData }}>
+      {(page) => (
+        <Editor key={`${page.site}${page.path} ${round}`} detail={page} onReload={() => setRound((past) => past + 1)} />
+      )}
+    </Awaited>
+  );
+}
+
+function Editor({ detail, onReload }: { detail: ContentDetail; onReload: () => void }) {
+  const { site, path, state, spans } = detail;
+  const draft = useDraft(detail);
+  const preview = usePreviewLinkQuery({ site, path });
+  const next = spans.find(({ version }) => version !== detail.seen);
+  return (
+    <>
+      <PageTop
+        title={textAt(draft.page, 'title') || path}
+        lead={
+          <>
+            <Link to={`/content?site=${site}`}>Pages of {site}</Link> · {path}{' '}
+            <Tag tone={STATES[state].tone}>{STATES[state].word}</Tag>
+            {next && ` version ${next.version} from ${formatMoment(next.from)}`}
+          </>
+        }
+      >
+        {preview.data && (
+          <LinkButton to={preview.data.link} target="_blank" rel="noreferrer">
+            Open the draft
+          </LinkButton>
+        )}
+      </PageTop>
+      <Conflict draft={draft} detail={detail} onReload={onReload} />
+      <div className={s.desk}>
+        <div className={s.column}>
+          <Panel id="words" title="What it says">
+            <PageForm draft={draft} />
+          </Panel>
+          <PublishPanel draft={draft} detail={detail} onReload={onReload} />
+          <VersionsPanel draft={draft} detail={detail} onReload={onReload} />
+        </div>
+        <Panel id="preview" title="What it looks like">
+          <Preview link={preview.data?.link} savedAs={draft.base} title={textAt(draft.page, 'title')} />
+        </Panel>
+      </div>
+    </>
+  );
+}

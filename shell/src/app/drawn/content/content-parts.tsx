@@ -1,0 +1,101 @@
+import type { ContentBlock } from '@shared-kit/contracts/site/content-page.contract';
+import { Picture } from '@shared-kit/ui/car/picture';
+import { ScrollRegion } from '@shared-kit/ui/layout/scroll-region';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { Accordion } from '@shared-kit/ui/overlay/accordion';
+import type { ReactNode } from 'react';
+import { readBlocks } from '../../pages/read-blocks';
+import { Blocks } from './blocks';
+import * as s from './content-parts.module.css';
+
+type Of<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
+
+/** The parts of a page below its text, in their order. */
+export function ContentParts({ blocks }: { blocks: readonly ContentBlock[] }) {
+  return blocks.map((block, index) => (
+    <section key={index} className={s.part}>
+      {block.heading && <h2>{block.heading}</h2>}
+      {drawBlock(block)}
+    </section>
+  ));
+}
+
+function drawBlock(block: ContentBlock): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return <Blocks blocks={readBlocks(block.text)} />;
+    case 'questions':
+      return <Questions items={block.items} />;
+    case 'table':
+      return <Table {...block} />;
+    case 'gallery':
+      return <Gallery pictures={block.pictures} />;
+    case 'call_to_action':
+      return <CallToAction {...block} />;
+  }
+}
+
+function Questions({ items }: Pick<Of<'questions'>, 'items'>) {
+  return (
+    <Accordion
+      items={items.map(({ question, answer }) => ({
+        title: question,
+        content: <Blocks blocks={readBlocks(answer)} />,
+      }))}
+    />
+  );
+}
+
+/** The first cell names its row. It scrolls by itself where it is wider than the screen. */
+function Table({ heading, columns, rows }: Of<'table'>) {
+  return (
+    <ScrollRegion label={heading || columns.join(', ')}>
+      <table className={s.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells], index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Gallery({ pictures }: Pick<Of<'gallery'>, 'pictures'>) {
+  return (
+    <ul className={s.gallery}>
+      {pictures.map(({ id, alt }, index) => (
+        <li key={index}>
+          <Picture id={id} alt={alt} sizes="(width >= 64rem) 20rem, 50vw" ratio="3:2" widest={800} rounded />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CallToAction({ text, link }: Of<'call_to_action'>) {
+  return (
+    <>
+      {text && <Blocks blocks={readBlocks(text)} />}
+      <p>
+        <LinkButton to={link.href} variant="primary">
+          {link.label}
+        </LinkButton>
+      </p>
+    </>
+  );
+}
