@@ -1,6 +1,8 @@
 import type { LocationOfPage } from '@shared-kit/contracts/place/location.contract';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
+import { aLocation } from '@shared-kit/testing/a-location';
+import { fetchReviews } from './fetch-reviews';
 import { importReviews } from './import-reviews.service';
 
 let server: TestApp;
@@ -64,4 +66,22 @@ test.each([
 
   await expect(importReviews(server.ownerDb, 'sunrise', given)).rejects.toThrow(path);
   expect(await reviewsAt('sunrise-cars')).toEqual(before);
+});
+
+test('what a source says of a place by its id is kept, and a place that it fails for keeps what it had', async () => {
+  const places = { known: 'place-1', failing: 'place-2' };
+  for (const [slug, place_id] of Object.entries(places)) {
+    const { address } = aLocation();
+    await server.addLocation({ group: 'sunrise', slug, id: slug, address: { ...address, place_id } });
+  }
+  const asked: string[] = [];
+  const said = { source: 'Google', count: 10, average_rating: 4, reviews: [] };
+
+  const fetched = await fetchReviews(server.ownerDb, 'sunrise', ({ slug, placeId }) => {
+    asked.push(placeId);
+    return slug === 'failing' ? Promise.reject(new Error('busy')) : Promise.resolve({ location: slug, ...said });
+  });
+
+  expect(asked.toSorted()).toEqual(['place-1', 'place-2']);
+  expect(fetched).toEqual({ locations: 1, reviews: 0, failed: [{ slug: 'failing', reason: 'busy' }] });
 });
