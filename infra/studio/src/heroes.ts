@@ -8,7 +8,7 @@ export const heroSize = gallerySize;
 /** Vehicles a little right of the middle, where home pages fade the picture into the words on its left. */
 const wide: View = { azimuthDeg: 36, elevationDeg: 8, fill: [0.84, 0.7], lower: 0.03, aside: 0.03 };
 
-type Hero = { placements: readonly Placement[]; view: View };
+type Hero = { placements: readonly Placement[]; view: View; dark?: boolean };
 
 /** Wide pictures for home pages, a few vehicles together: what that dealer sells most. */
 export const heroes: Record<string, Hero> = {
@@ -49,11 +49,10 @@ export const heroes: Record<string, Hero> = {
     ],
     view: { ...wide, fill: [0.84, 0.66], lower: -0.02 }, // clear of the search panel, with what stands in front
   },
+  // One car alone in the dark, for a site whose ground is.
   'hero-electric': {
-    placements: [
-      { body: 'sedan', colour: 'silver', x: 1.1, z: 1.3, turnDeg: 4 },
-      { body: 'hatch', colour: 'green', x: -0.9, z: -1.6, turnDeg: -2 },
-    ],
-    view: wide,
+    placements: [{ body: 'sedan', colour: 'silver', turnDeg: 4 }],
+    view: { azimuthDeg: 32, elevationDeg: 5, fill: [0.72, 0.62], lower: 0.05, aside: 0 },
+    dark: true,
   },
 };

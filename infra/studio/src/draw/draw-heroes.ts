@@ -16,9 +16,9 @@ export async function drawHeroes(again: boolean, quick: boolean): Promise<void> 
   if (wanted.length === 0) return;
   const studio = await openStudio(cacheDir); // one for all: what it has compiled for a body serves the next picture
   try {
-    for (const [id, { placements, view }] of wanted) {
+    for (const [id, { placements, view, dark = false }] of wanted) {
       await studio.show(...placements);
-      const [pixels] = (await studio.shoot({ name: id, ...heroSize, view, colours: ['white'], quick })).values();
+      const [pixels] = (await studio.shoot({ name: id, ...heroSize, view, colours: ['white'], quick, dark })).values();
       if (!pixels) throw new Error(`The studio sent no picture for ${id}`);
       const entry = { kind: 'hero', body: null, colour: null, view: null, ...heroSize } as const;
       await keepMaster(id, { ...entry, file: `masters/${id}.avif` }, pixels);

@@ -22,6 +22,8 @@ export type Shot = {
   colours: readonly ColourId[];
   /** Smooth edges only, instead of four samples of everything: a quarter less time. */
   quick?: boolean;
+  /** In the dark studio. */
+  dark?: boolean;
 };
 
 /** The page's side of the studio: the Node side calls these and receives the pictures by POST. */
@@ -51,7 +53,8 @@ renderer.toneMapping = THREE.NoToneMapping;
 document.body.append(renderer.domElement);
 const scene = new THREE.Scene();
 scene.environment = await keptEnvironment(renderer, environmentEdge());
-scene.add(makeBackdrop());
+const backdrop = makeBackdrop();
+scene.add(backdrop);
 const camera = new THREE.PerspectiveCamera(15, 1.5, 0.1, 60);
 const composer = new Composer(renderer);
 let target: THREE.WebGLRenderTarget | undefined;
@@ -86,7 +89,8 @@ async function show(placements: readonly Placement[]): Promise<void> {
   }
 }
 
-async function shoot({ name, width, height, view, colours: wanted, quick }: Shot): Promise<void> {
+async function shoot({ name, width, height, view, colours: wanted, quick, dark }: Shot): Promise<void> {
+  backdrop.material.uniforms.dark!.value = dark ? 1 : 0;
   camera.aspect = width / height;
   frame(camera, view.closeUp ? detailPlaces(view.closeUp) : placesOf(vehicles), view);
   renderer.setPixelRatio(1);
