@@ -85,7 +85,7 @@ compiler.run((error, stats) => {
   fs.writeFileSync(path.join(out, 'index.html'), html);
   fs.writeFileSync(
     path.join(out, 'themes.css'),
-    themes.map(({ slug, theme }) => themeCss(theme, `[data-theme='${slug}']`)).join('\n'),
+    themes.map(({ slug, theme, template }) => themeCss(theme, template, `[data-theme='${slug}']`)).join('\n'),
   );
   compiler.close(() => {});
 });

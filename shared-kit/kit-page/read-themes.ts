@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
 import { parse } from 'yaml';
 
-const shownSchema = siteConfigSchema.pick({ slug: true, name: true, theme: true });
+const shownSchema = siteConfigSchema.pick({ slug: true, name: true, theme: true, template: true });
 
 /**
  * The themes of the sites in a folder of configurations, in the order of their files.

@@ -25,6 +25,9 @@ export function demoModels({ dealerships }: Pick<DemoGroup, 'dealerships'>, pick
   );
 }
 
+/** Colours that models are pictured in, one after the other: a range is not all blue. */
+const shownIn = ['Red', 'Silver', 'Blue', 'White', 'Green', 'Grey'] as const;
+
 function toModel(entries: readonly CatalogueEntry[], index: number, pickPictures: PicturePicker): Model {
   const [first] = entries;
   if (!first) throw new Error('A model without badges');
@@ -38,7 +41,7 @@ function toModel(entries: readonly CatalogueEntry[], index: number, pickPictures
     make_slug: toSlug(make),
     item_type: kind,
     status: isNext ? 'coming_soon' : null,
-    image: imageOf(first, 'Blue', pickPictures),
+    image: imageOf(first, shownIn[index % shownIn.length]!, pickPictures),
     short_description: describe(entries, first),
     manufacturer_body: kind === 'motorcycle' ? 'Motorcycle' : body,
     model_variants: variants,

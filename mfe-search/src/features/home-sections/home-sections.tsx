@@ -3,6 +3,7 @@ import type { CarCard as Car } from '@shared-kit/contracts/vehicle/car.contract'
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { ALL_STOCK, bodyPath, makePath } from '@shared-kit/domain/search/search-path';
 import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
+import { cardWidths, stockPartsOf } from '@shared-kit/domain/site/template-parts';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -19,16 +20,16 @@ import * as s from './home-sections.module.css';
 const BODIES = 8;
 const POPULAR_MAKES = 20;
 
-/** Ways into the stock: by body, by make, and what has just arrived. */
+/** Ways into the stock: by body, by make, and what has just arrived, in the order of the site's template. */
 export function HomeSections() {
   const { bodies, makes, hits } = useSuspenseQuery(overviewApi.endpoints.overview, NEWEST);
-  return (
-    <div className={s.sections}>
-      <Bodies items={bodies} />
-      <Arrivals cars={hits} />
-      <Makes items={makes} />
-    </div>
-  );
+  const site = useSite();
+  const parts = {
+    bodies: <Bodies key="bodies" items={bodies} />,
+    arrivals: <Arrivals key="arrivals" cars={hits} />,
+    makes: <Makes key="makes" items={makes} />,
+  };
+  return <div className={s.sections}>{stockPartsOf(site).map((part) => parts[part])}</div>;
 }
 
 type Items = { items: readonly FacetItem[] };
@@ -67,7 +68,7 @@ function Arrivals({ cars }: { cars: readonly Car[] }) {
       <CardGrid row warns={showRepayments(cars, site)}>
         {cars.map((car) => (
           <li key={car.id}>
-            <CarCard car={car} site={site} now={now} sizes="18rem" />
+            <CarCard car={car} site={site} now={now} sizes={cardWidths[site.template].row} />
           </li>
         ))}
       </CardGrid>

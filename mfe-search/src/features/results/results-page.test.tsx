@@ -18,7 +18,7 @@ const body = [
 ];
 const results = aSearchResponse({ facets: { ...aSearchResponse().facets, body }, count: 19, stockCount: 19, pages: 1 });
 const scope: SearchScope = { kind: 'car_type', label: 'Used cars', filters: { car_type: ['used'] } };
-const site = aSite({ remotes: { 'mfe-search': searchSettingsSchema.parse({}) } });
+const siteWith = (settings: object) => aSite({ remotes: { 'mfe-search': searchSettingsSchema.parse(settings) } });
 
 /** Answers each search of used cars with what `answer` says to its query string. */
 function serve(answer: (query: URLSearchParams) => SearchResponse | null) {
@@ -36,7 +36,8 @@ function problem(status: number, code: string) {
   return { code, detail: `Answered ${status}` };
 }
 
-function show(url = '/search/used-cars') {
+function show(url = '/search/used-cars', settings = {}) {
+  const site = siteWith(settings);
   return renderWithStore(<ResultsPage />, { apis: [searchApi], site, url, path: '/search/:scope/:model?' });
 }
 
@@ -51,6 +52,18 @@ test('a ticked filter leads to the canonical address of those results, and keeps
   expect(suv).toBeChecked();
   expect(suv).toBeInTheDocument();
   expect(suv).toHaveFocus();
+});
+
+test('cars lie as the site has them, until somebody chooses otherwise', async () => {
+  serve(() => ({ ...results, hits: [aCarCard()] }));
+  const { unmount } = show('/search/used-cars', { results_view: 'list' });
+  expect((await screen.findByRole('article')).closest('ul')).toHaveAttribute('data-view', 'list');
+  unmount();
+
+  localStorage.setItem('sunrise:results-view', 'grid');
+  show('/search/used-cars', { results_view: 'list' });
+  expect((await screen.findByRole('article')).closest('ul')).not.toHaveAttribute('data-view');
+  localStorage.clear();
 });
 
 test('words are searched for with Enter, beside what was set by hand', async () => {
@@ -206,7 +219,11 @@ test('special offers are results with filters of their own address, or a way to 
       }),
     ),
   );
-  const { currentUrl } = renderWithStore(<OffersPage />, { apis: [searchApi], site, url: '/special-offers' });
+  const { currentUrl } = renderWithStore(<OffersPage />, {
+    apis: [searchApi],
+    site: siteWith({}),
+    url: '/special-offers',
+  });
 
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ute/, hidden: true }));
 

@@ -2,7 +2,7 @@ import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { buildSearch, parseSearch, searchHref } from '@shared-kit/domain/search/search-url';
-import { useRemoteConfig } from '@shared-kit/runtime/site-context';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Button } from '@shared-kit/ui/form/button';
 import { useState } from 'react';
@@ -14,6 +14,9 @@ import { totalText } from '../../total/total-text';
 import * as s from './search-card.module.css';
 
 const prices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000];
+
+/** What a subscription may cost a week. */
+const weeks = [200, 250, 300, 350, 400, 500];
 
 /** Make, model, body and price, and how many cars that leaves (S2-07). A plain form first. */
 export function SearchCard() {
@@ -27,6 +30,7 @@ export function SearchCard() {
   // What a site of one make has is of that make: nothing to choose.
   const [onlyMake] = useState(() => (stock.makes.length === 1 ? stock.makes[0]?.value : undefined));
   const make = state.filters.make?.[0];
+  const isWeekly = useSite().flags.subscription_site;
 
   function read({ currentTarget }: SyntheticEvent<HTMLFormElement>): SearchState {
     const fields = [...new FormData(currentTarget)].map(([name, value]) => [
@@ -61,10 +65,10 @@ export function SearchCard() {
       <Choice key={onlyMake ?? make} name="model" label="Model" any="Any model" items={stock.models} />
       {stock.bodies.length > 1 && <Choice name="body" label="Body" any="Any body" items={stock.bodies} />}
       <label className={s.choice}>
-        Price
-        <select name="range[price][max]" defaultValue="">
+        {isWeekly ? 'A week' : 'Price'}
+        <select name={`range[${isWeekly ? 'subscription_price' : 'price'}][max]`} defaultValue="">
           <option value="">Any price</option>
-          {prices.map((most) => (
+          {(isWeekly ? weeks : prices).map((most) => (
             <option key={most} value={most}>
               Up to {formatMoney(most)}
             </option>

@@ -29,6 +29,8 @@ export const searchSettingsSchema = z.object({
   count_cap: z.number().int().min(1).default(COUNT_CAP),
   /** Where 'Clear Filters' leads. */
   clear_filters_path: z.string().default('/special-offers'),
+  /** How results lie before somebody has chosen: side by side, or one below the other. */
+  results_view: z.enum(['grid', 'list']).default('grid'),
   promos: z.array(promoSchema).max(12).default([]),
   /** Moves each promo of a page down by a chance number of places up to this, the same for one page view. */
   promo_shift: z.number().int().min(0).max(2).default(0),

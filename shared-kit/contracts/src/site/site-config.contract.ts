@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { vehicleTypes } from '../vehicle/model.contract';
 import { announcementSchema, contentPageSchema, homePartSchema, postSchema } from './content-page.contract';
+import { templates } from './template';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour, like #0b5fff');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
@@ -97,7 +98,8 @@ export const siteConfigSchema = z.object({
   slug,
   name: z.string().min(1),
   dealership_group: slug,
-  template: z.string().default('standard'),
+  /** Its character: order, composition, display size, card ratio and spacing of the parts that all sites share. */
+  template: z.enum(templates).default('group'),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name, without port')).min(1),
   manufacturer: z.string().nullable().default(null),
   phone: z.string(),
@@ -160,8 +162,8 @@ export const siteConfigSchema = z.object({
   posts: z.array(postSchema).default([]),
   /** Above every page; whoever puts it away does not see it again. */
   announcement: announcementSchema.nullable().default(null),
-  /** What its home page has below the first picture and the search, in this order. */
-  home: z.array(homePartSchema).default(['stock', 'why']),
+  /** What its home page has below the first picture and the search, in this order; none: what its template has. */
+  home: z.array(homePartSchema).default([]),
   /** Of its privacy policy: where people write to (null: the site's own), and within how many days it answers (S9-54). */
   privacy: z
     .object({
@@ -194,7 +196,7 @@ export const siteSchema = siteConfigSchema.extend({
   /** How many brands it shows and new models it sells, and what of them a menu lists. */
   brand_count: z.number().int().default(0),
   new_model_count: z.number().int().default(0),
-  range_menu: z.array(z.object({ label: z.string(), href: z.string() })).default([]),
+  range_menu: z.array(z.object({ label: z.string(), href: z.string(), picture: z.string().optional() })).default([]),
   remotes: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 });
 export type Site = z.infer<typeof siteSchema>;

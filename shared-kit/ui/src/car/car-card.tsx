@@ -45,16 +45,13 @@ type CarCardProps = {
 /** The further photos of a card, loaded when the first card is touched, pointed at or focused. */
 const loadStrip = async () => import(/* webpackChunkName: 'on-demand-photos' */ './photo-strip');
 
-// In the words that HTML does not have to escape, once a card.
-const RESULTS_SIZES = '(min-width:75rem) 19rem, (min-width:48rem) 45vw, 92vw';
-
 /** A car in a list: picture, name, price, repayment, a line of facts and where it is, each always in the same place. */
 export function CarCard({
   car,
   site,
   now,
   priority = false,
-  sizes = RESULTS_SIZES,
+  sizes = '19rem',
   level = 3,
   distanceKm,
   save,

@@ -3,7 +3,7 @@ import { contrastRatio } from '@shared-kit/domain/site/contrast';
 import { themeCss } from './theme-css';
 
 function variables(theme: Parameters<typeof themeSchema.parse>[0]): Record<string, string> {
-  const sheet = themeCss(themeSchema.parse(theme));
+  const sheet = themeCss(themeSchema.parse(theme), 'group');
   return Object.fromEntries(
     [...sheet.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name!, value!] as const),
   );
@@ -40,8 +40,8 @@ test.each([
 });
 
 test('tells the browser to draw its own parts dark on a dark ground', () => {
-  expect(themeCss(themeSchema.parse(dark))).toContain('color-scheme: dark;');
-  expect(themeCss(themeSchema.parse({ accent: '#0b57d0' }))).toContain('color-scheme: light;');
+  expect(themeCss(themeSchema.parse(dark), 'group')).toContain('color-scheme: dark;');
+  expect(themeCss(themeSchema.parse({ accent: '#0b57d0' }), 'group')).toContain('color-scheme: light;');
 });
 
 test('names the family with its fallback of the same measures, and the corners', () => {
@@ -52,5 +52,5 @@ test('names the family with its fallback of the same measures, and the corners',
 });
 
 test('can be limited to a part of a page', () => {
-  expect(themeCss(themeSchema.parse({ accent: '#0b57d0' }), '.preview')).toMatch(/^\.preview \{/);
+  expect(themeCss(themeSchema.parse({ accent: '#0b57d0' }), 'group', '.preview')).toMatch(/^\.preview \{/);
 });

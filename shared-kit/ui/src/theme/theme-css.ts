@@ -1,5 +1,7 @@
 import type { Theme } from '@shared-kit/contracts/site/site-config.contract';
+import type { Template } from '@shared-kit/contracts/site/template';
 import { contrastRatio, mixColours, readableOn, relativeLuminance } from '@shared-kit/domain/site/contrast';
+import { templateCss } from './template-css';
 
 const families: Record<Theme['font'], string> = {
   inter: 'Inter',
@@ -17,6 +19,16 @@ const radii: Record<Theme['radius'], { card: number; control: number; chip: numb
   round: { card: 20, control: 20, chip: 999 },
 };
 
+/**
+ * What is drawn around things besides their corners: square themes draw lines, round ones tint with the accent. `rule` stands
+ * above headings, `tile` is the ground of a small tile, `line` around it.
+ */
+const edges: Record<Theme['radius'], { rule: string; room: string; tile: string; line: string }> = {
+  square: { rule: '3px solid', room: 'var(--space-12)', tile: 'var(--ground)', line: '1px solid var(--line)' },
+  soft: { rule: '0', room: '0', tile: 'var(--surface)', line: '0' },
+  round: { rule: '0', room: '0', tile: 'var(--accent-soft)', line: '0' },
+};
+
 /** Below this a ground counts as dark: the roles a theme does not name turn light. */
 const DARK_LUMINANCE = 0.18;
 
@@ -28,13 +40,15 @@ const signals = {
 
 /**
  * The stylesheet that turns the kit into one site's: the colour roles, what follows from them,
- * the family and the corners. Serve it after tokens.css. `selector` limits it to a part of a page.
+ * the family and the corners, and by its template how its parts are composed. Serve it after tokens.css. `selector` limits it
+ * to a part of a page.
  */
-export function themeCss(theme: Theme, selector = ':root'): string {
+export function themeCss(theme: Theme, template: Template, selector = ':root'): string {
   const { accent, onAccent, ground, surface, text, muted, line, brand, onBrand } = theme;
   const isDark = relativeLuminance(ground) < DARK_LUMINANCE;
   const family = families[theme.font];
   const radius = radii[theme.radius];
+  const edge = edges[theme.radius];
   const grounds = [ground, surface];
   // A pressed button keeps its words readable: away from the colour of the words.
   const hover = mixColours(
@@ -65,11 +79,20 @@ export function themeCss(theme: Theme, selector = ':root'): string {
     '--radius-card': `${radius.card}px`,
     '--radius-control': `${radius.control}px`,
     '--radius-chip': `${radius.chip}px`,
+    '--rule': edge.rule,
+    '--rule-room': edge.room,
+    '--tile-ground': edge.tile,
+    '--tile-line': edge.line,
+    '--tint': theme.radius === 'round' && !isDark ? mixColours(accent, '#ffffff', 0.16) : 'none',
+    // Of a picture that was taken in a light studio.
+    '--picture-dim': isDark ? 'brightness(0.84)' : 'none',
+    // A picture of its studio goes into a ground: on a dark one what is lighter stays, on a light one what is darker.
+    '--blend': isDark ? 'lighten' : 'multiply',
   };
   for (const [role, colour] of Object.entries(signals[isDark ? 'dark' : 'light'])) {
     variables[`--${role}`] = colour;
     variables[`--${role}-soft`] = mixColours(colour, ground, 0.1);
   }
   const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
-  return `${selector} {\n${lines.join('\n')}\n}\n`;
+  return `${selector} {\n${lines.join('\n')}\n}\n${templateCss(template, selector)}`;
 }

@@ -1,4 +1,5 @@
 import { imageSrc, imageSrcSet } from '@shared-kit/domain/picture/image-src';
+import { homeParts } from '@shared-kit/domain/site/template-parts';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -17,7 +18,10 @@ export async function fetchHome(): Promise<Drawable> {
   return response?.ok ? { home: (await response.json()) as HomeContent } : {};
 }
 
-/** The site's front door: one picture, one sentence, the search card; below them the parts its site wants, in its order. */
+/**
+ * The site's front door: one picture, one sentence, the search card, composed as its template says (ui/theme/hero-css.ts);
+ * below them the parts its site wants, in its order.
+ */
 export function HomePage() {
   const site = useSite();
   return (
@@ -25,10 +29,9 @@ export function HomePage() {
       <title>{`${site.name} | ${site.tagline}`}</title>
       <meta name="description" content={site.intro || site.tagline} />
       <CanonicalLink path="/" />
-      <section className={s.hero}>
+      <section data-hero="">
         {site.hero_image && (
           <img
-            className={s.picture}
             src={imageSrc(site.hero_image, 1280)}
             srcSet={imageSrcSet(site.hero_image)}
             sizes="(width >= 64rem) 45rem, 100vw"
@@ -39,18 +42,18 @@ export function HomePage() {
             {...neverBroken}
           />
         )}
-        <div className={s.words}>
-          <h1 className={s.title}>{site.tagline}</h1>
-          {site.intro && <p className={s.intro}>{site.intro}</p>}
+        <div>
+          <h1>{site.tagline}</h1>
+          {site.intro && <p>{site.intro}</p>}
         </div>
       </section>
       <Container>
-        <div className={s.card}>
+        <div data-search="">
           <Slot name="home.search-card" props={nothing} />
         </div>
       </Container>
-      <div className={s.parts}>
-        {site.home.map((part, index) =>
+      <div className={s.parts} data-parts="">
+        {homeParts(site).map((part, index) =>
           part === 'stock' ? (
             <Slot name="home.sections" key={index} props={nothing} />
           ) : (

@@ -50,7 +50,10 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
     if (!site) return misdirected(reply);
     // Asked for by the name of the next revision, today's theme would stand under it for a year in every cache.
     const keep = request.params.file === themeFile(site) ? FOR_EVER : 'no-store';
-    return reply.type('text/css; charset=utf-8').header('cache-control', keep).send(themeCss(site.theme));
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', keep)
+      .send(themeCss(site.theme, site.template));
   });
 
   app.get('/favicon.svg', (request, reply) => {

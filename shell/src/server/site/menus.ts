@@ -27,7 +27,8 @@ export function menusOf(site: Site, manifests: readonly RemoteManifest[], now = 
   const add = (group: string, links: readonly Link[]) => groups.set(group, [...(groups.get(group) ?? []), ...links]);
   for (const { menu, group, label, href } of offered) if (menu === 'footer') add(group, [{ label, href }]);
   for (const { group, label, href } of site.footer_menu) add(group, [{ label, href }]);
-  if (site.brand_count === 1 && site.range_menu.length > 1) add('Models', site.range_menu.slice(0, FOOTER_MODELS));
+  if (site.brand_count === 1 && site.range_menu.length > 1)
+    add('Models', site.range_menu.slice(0, FOOTER_MODELS).map(linkOf));
   const pages = contentPages(site, now).filter(
     ({ path, in_footer: isIn }) => isIn !== false && !site.menu_hides.footer.includes(path),
   );
@@ -71,10 +72,14 @@ function fitted(entries: readonly MenuEntry[]): MenuEntry[] {
 
 /** An entry with a list below it; one or none is no choice, and the entry a plain link. */
 function filled({ label, href, fill }: Entry, { popular_makes: makes, range_menu: range }: Site): MenuEntry {
-  const list = fill === 'popular_makes' ? makes.map((make) => ({ label: make, href: makePath(make) })) : range;
+  const list =
+    fill === 'popular_makes' ? makes.map((make) => ({ label: make, href: makePath(make) })) : range.map(linkOf);
   if (fill === undefined || list.length < 2) return { label, href };
   return { label, href, children: [{ label: ALL_OF[fill], href }, ...list] };
 }
+
+/** A menu has no pictures. */
+const linkOf = ({ label, href }: Link): Link => ({ label, href });
 
 const ALL_OF = { popular_makes: 'All stock', brands: 'All brands', models: 'All models' } as const;
 

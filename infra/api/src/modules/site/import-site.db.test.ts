@@ -55,6 +55,17 @@ test('the same configuration again changes nothing', async () => {
   expect(await store({ ...valid })).toMatchObject({ slug: 'sunrise-cars', version: 1, changed: false });
 });
 
+test('a template is refused that nothing is drawn by; one that was stored before is served as what it is now', async () => {
+  expect(await faultsOf({ ...valid, template: 'leisure' })).toHaveProperty('template');
+  await store(valid);
+  await withOperatorScope(server.ownerDb, (tx) =>
+    tx.execute(sql`UPDATE site_config_version SET config = config || '{"template": "leisure"}'`),
+  );
+  await server.sites.refresh();
+
+  expect(server.sites.findByHost('sunrise.test')?.config.template).toBe('yard');
+});
+
 test('a version that was stored with the flag for reviews loses it, and nothing else', async () => {
   await store({ ...valid, flags: { youx_quote: true } });
   await withOperatorScope(server.ownerDb, (tx) =>

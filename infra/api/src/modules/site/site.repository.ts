@@ -1,5 +1,6 @@
 import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { Site, SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
+import type { Template } from '@shared-kit/contracts/site/template';
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/db';
 import { dealerGroups } from '../../db/dealer-groups';
@@ -17,6 +18,9 @@ const isCurrent = and(
   eq(siteConfigVersions.version, sites.currentVersion),
 );
 
+/** What a site could call its template while nothing was drawn by it: kept so until it is imported again. */
+const formerTemplates: Readonly<Record<string, Template>> = { standard: 'group', leisure: 'yard', commercial: 'yard' };
+
 type Unreadable = { slug: string; reason: string };
 
 /**
@@ -30,9 +34,10 @@ export async function loadSites(db: Db, report: (problem: Unreadable) => void = 
     decided: await contentRepository(tx).listDecided(now),
   }));
   return rows.flatMap(({ slug, config: stored, revision, groupName }) => {
-    const config = stored as Record<string, unknown>;
-    const pages = servedPages(config['pages'], decided.get(slug) ?? [], now);
-    const site = siteSchema.safeParse({ ...config, pages, revision, group_name: groupName });
+    const config = stored as Partial<SiteConfig>;
+    const template = formerTemplates[String(config.template)] ?? config.template;
+    const pages = servedPages(config.pages, decided.get(slug) ?? [], now);
+    const site = siteSchema.safeParse({ ...config, template, pages, revision, group_name: groupName });
     if (site.success) return [site.data];
     report({ slug, reason: site.error.message });
     return [];

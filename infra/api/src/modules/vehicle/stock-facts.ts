@@ -45,7 +45,7 @@ function readFacts(db: Db, config: Site): Promise<StockFacts> {
       brand_count: brands.length,
       new_model_count: models.length,
       // Who sells one brand is asked for its models.
-      range_menu: (soldNew.length === 1 ? models : soldNew).map(({ label, href }) => ({ label, href })),
+      range_menu: soldNew.length === 1 ? models : soldNew.map(({ label, href }) => ({ label, href })),
     };
   });
 }

@@ -1,13 +1,14 @@
 import type { HomePart } from '@shared-kit/contracts/site/content-page.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { postCard, publishedPosts } from '@shared-kit/domain/site/content-pages';
+import { homeParts } from '@shared-kit/domain/site/template-parts';
 import type { PostCard } from '@shared-kit/domain/site/content-pages';
 
 const NEWEST_POSTS = 3;
 
 /** What a home page says that is not sent with every page. */
 export type HomeContent = {
-  home: HomePart[];
+  home: readonly HomePart[];
   posts: PostCard[];
   range: Site['range_menu'];
   why: Site['why_us'];
@@ -15,7 +16,10 @@ export type HomeContent = {
   nowMs: number;
 };
 
-export function homeContent(site: Pick<Site, 'home' | 'posts' | 'range_menu' | 'why_us'>, nowMs: number): HomeContent {
+export function homeContent(
+  site: Pick<Site, 'home' | 'template' | 'posts' | 'range_menu' | 'why_us'>,
+  nowMs: number,
+): HomeContent {
   const posts = publishedPosts(site, new Date(nowMs)).slice(0, NEWEST_POSTS).map(postCard);
-  return { home: site.home, posts, range: site.range_menu, why: site.why_us, nowMs };
+  return { home: homeParts(site), posts, range: site.range_menu, why: site.why_us, nowMs };
 }

@@ -33,7 +33,7 @@ export function HomePanel({ panel, id }: HomePanelProps) {
   return (
     <Container as="section" labelledBy={id}>
       {picture ? (
-        <div className={s.pictured}>
+        <div className={s.pictured} data-pictured="">
           <Picture id={picture.id} alt={picture.alt} sizes="(width >= 64rem) 38rem, 100vw" rounded widest={1280} />
           {words}
         </div>

@@ -4,6 +4,7 @@ import { salesCount } from '@shared-kit/domain/site/sales-count';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { countedText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { Picture } from '@shared-kit/ui/car/picture';
 import { Container } from '@shared-kit/ui/layout/container';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -75,10 +76,13 @@ export function Range({ range }: Pick<HomeContent, 'range'>) {
   return (
     <Container as="section" labelledBy="home-range">
       <SectionHeading id="home-range" title={manufacturer ? `The ${manufacturer} range` : 'Our Brands'} />
-      <ul className={s.range}>
-        {range.map(({ label, href }) => (
+      <ul className={range.some(({ picture }) => picture) ? s.rail : s.range}>
+        {range.map(({ label, href, picture }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={href}>
+              {picture && <Picture id={picture} alt="" sizes="14rem" widest={640} />}
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ const spellings = ({ make, name }: Model) => [name, `${make} ${name}`].map(toSpe
 const toSpelling = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A page of a brand or of a new model. */
-type RangePage = { label: string; href: string };
+type RangePage = { label: string; href: string; picture?: string };
 type RangePages = {
   brands: (RangePage & { isSoldNew: boolean })[];
   models: RangePage[];
@@ -49,7 +49,11 @@ export async function listRangePages(tx: Tx, site: TenantSite): Promise<RangePag
       href: brandPath(slug),
       isSoldNew: count > 0,
     })),
-    models: range.models.map(({ name, slug }) => ({ label: name, href: modelPath(slug) })),
+    models: range.models.map(({ name, slug, image }) => ({
+      label: name,
+      href: modelPath(slug),
+      ...(image && { picture: image.url }),
+    })),
     carTypes: [...new Set(range.stock.map(({ car_type }) => car_type))].toSorted(),
     itemTypes: [...new Set(range.stock.map(({ kind }) => kind.toLowerCase()))].toSorted(),
   };
