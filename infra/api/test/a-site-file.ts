@@ -44,6 +44,15 @@ export const leadsManifest: Manifest = {
   ],
 };
 
+/** Pages whose addresses have parts that change. */
+export const vehicleManifest: Manifest = {
+  ...manifestOf(z.object({})),
+  routes: [
+    { id: 'model-page', path: '/models/:model', title: 'Model', ...aRoute },
+    { id: 'range-page', path: '/range/:make/:model?', title: 'Range', ...aRoute },
+  ],
+};
+
 /** What stands in a site's file: only what has no default. */
 export const aSiteFile = () => ({
   slug: 'sunrise-cars',

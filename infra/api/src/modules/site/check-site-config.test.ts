@@ -1,4 +1,4 @@
-import { aSiteFile, financeManifest, leadsManifest } from '../../../test/a-site-file';
+import { aSiteFile, financeManifest, leadsManifest, vehicleManifest } from '../../../test/a-site-file';
 import { checkSiteConfig } from './check-site-config';
 import type { SiteSurroundings } from './check-site-config';
 
@@ -132,11 +132,7 @@ test('a page may stand where a remote has one behind a flag, as long as that is 
 });
 
 test('a page that no menu leads to may not stand where a remote has a route: links would open that', () => {
-  const routes = [
-    { id: 'model-page', path: '/models/:model', title: 'Model' },
-    { id: 'range-page', path: '/range/:make/:model?', title: 'Range' },
-  ];
-  const manifests = new Map([...around.manifests, ['mfe-vehicle', { ...financeManifest, routes }] as const]);
+  const manifests = new Map([...around.manifests, ['mfe-vehicle', vehicleManifest] as const]);
   const faultsWith = (page: object) =>
     checkSiteConfig(
       { base_filter, ...valid, pages: [{ path: '/models/guide', title: 'Guide', body: 'x', ...page }] },

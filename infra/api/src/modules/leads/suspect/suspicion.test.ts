@@ -74,11 +74,14 @@ test.each(limits)('"%s" tells, for %d points, from its limit on', (reason, point
 
 test.each<[string, number, Partial<Signals>, Partial<Signals>]>([
   ['sent faster than a person types', 40, { fillTimeMs: 1_500 }, { fillTimeMs: 1_499 }],
+  // How long it took is not known of a form without a stamp: that alone is no hurry.
+  ['no time stamp', 10, { fillTimeMs: null }, { fillTimeMs: null, stamp: 'none' }],
   ['many from one address', 20, { fromSameAddress: 9 }, { fromSameAddress: 10 }],
   ['no time stamp', 10, { stamp: 'ours' }, { stamp: 'none' }],
 ])('"%s" adds %d points to what tells, from its limit on', (reason, points, short, enough) => {
   const telling = { ...person, withSameText: 3 };
   const alone = suspicionOf({ ...telling, ...short });
+  expect(alone.reasons).toEqual(['same text again and again']);
 
   expect(suspicionOf({ ...telling, ...enough })).toEqual({
     score: alone.score + points,
