@@ -116,9 +116,11 @@ test('an entry below a fault is still as it was, one above it is not, and who ch
 
 test('however many check an export, the log is read once a minute, and again for what is newer', async () => {
   await doThings();
-  let [nowMs, reads] = [0, 0];
+  let [nowMs, reads, fails] = [0, 0, false];
   const query = (...asked: Parameters<typeof operator.owner.query>) => {
-    if (String(asked[0]).includes('id > $1')) reads += 1;
+    const isReading = String(asked[0]).includes('id > $1');
+    if (isReading) reads += 1;
+    if (isReading && fails) return Promise.reject(new Error('The database is away'));
     return operator.owner.query(...asked);
   };
   const check = checksOf({ query } as unknown as Pool, () => nowMs);
@@ -131,8 +133,10 @@ test('however many check an export, the log is read once a minute, and again for
   const { rows: last } = await operator.owner.query<{ id: number; hash: string }>(newer);
   expect([await check(last[0]!), reads]).toMatchObject([{ unchanged: true }, 2]);
   nowMs = 60_000;
-  await check(rows[0]!);
-  expect(reads).toBe(3);
+  fails = true;
+  await expect(check(rows[0]!)).rejects.toThrow('away');
+  fails = false;
+  expect([await check(rows[0]!), reads]).toMatchObject([{ unchanged: true }, 4]);
 });
 
 test('an enquiry is no choice of the filter; what it is found by is', async () => {

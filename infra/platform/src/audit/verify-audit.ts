@@ -48,12 +48,18 @@ const FOUND_FOR_MS = 60_000;
  */
 export function checksOf(owner: Pool, now: () => number = Date.now): (kept: Kept) => Promise<AuditCheck> {
   let found = { atMs: -Infinity, whole: Promise.resolve({ upTo: 0, isAll: true }) };
+  const read = () => {
+    const reading = { atMs: now(), whole: readWhole(owner) };
+    // What could not be read is read again by who asks next.
+    reading.whole.catch(() => (reading.atMs = -Infinity));
+    found = reading;
+  };
   return async (kept) => {
     if (!(await findLink(owner, kept.id))) return checkEntry(owner, kept, 0);
-    if (now() - found.atMs >= FOUND_FOR_MS) found = { atMs: now(), whole: readWhole(owner) };
+    if (now() - found.atMs >= FOUND_FOR_MS) read();
     let whole = await found.whole;
     if (whole.isAll && whole.upTo < kept.id) {
-      found = { atMs: now(), whole: readWhole(owner) };
+      read();
       whole = await found.whole;
     }
     return checkEntry(owner, kept, whole.upTo);
