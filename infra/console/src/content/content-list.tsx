@@ -19,7 +19,7 @@ export const STATES: Readonly<Record<ContentState, { word: string; tone: Compone
 export function ContentList({ site, pages }: { site: string; pages: List['pages'] }) {
   if (pages.length === 0)
     return (
-      <EmptyState level={3} title="No page yet" text="Write the first one above: it is seen once you publish it." />
+      <EmptyState level={3} title="No page yet" text="Write the first one below: it is seen once you publish it." />
     );
   return (
     <ul className={s.list}>

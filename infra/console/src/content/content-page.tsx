@@ -5,6 +5,7 @@ import { useContentListQuery, useContentSitesQuery } from '../api/content.api';
 import { Awaited } from '../frame/awaited';
 import { PageTop } from '../frame/page-top';
 import { Panel } from '../frame/panel';
+import * as s from '../frame/rows.module.css';
 import { ContentList } from './content-list';
 import { NewPageForm } from './new-page-form';
 
@@ -24,13 +25,15 @@ export function ContentPage() {
           if (!site) return <EmptyState title="No site yet" text="There is no site whose pages you may write." />;
           return (
             <>
-              <Select
-                label="Site"
-                name="site"
-                value={site.slug}
-                onChange={(event) => setAddress({ site: event.target.value }, { replace: true })}
-                options={known.map(({ slug, name }) => ({ value: slug, label: name }))}
-              />
+              <div className={s.form}>
+                <Select
+                  label="Site"
+                  name="site"
+                  value={site.slug}
+                  onChange={(event) => setAddress({ site: event.target.value }, { replace: true })}
+                  options={known.map(({ slug, name }) => ({ value: slug, label: name }))}
+                />
+              </div>
               <PagesOf key={site.slug} site={site.slug} />
             </>
           );
@@ -46,11 +49,11 @@ function PagesOf({ site }: { site: string }) {
     <Awaited of="pages" from={list}>
       {({ pages }) => (
         <>
-          <Panel id="new-page" title="A new page">
-            <NewPageForm site={site} taken={pages.map(({ path }) => path)} />
-          </Panel>
           <Panel id="pages" title="Pages">
             <ContentList site={site} pages={pages} />
+          </Panel>
+          <Panel id="new-page" title="A new page">
+            <NewPageForm site={site} taken={pages.map(({ path }) => path)} />
           </Panel>
         </>
       )}

@@ -14,7 +14,7 @@ export function NewPageForm({ site, taken }: { site: string; taken: readonly str
   const [isTaken, setIsTaken] = useState(false);
   const go = useNavigate();
   const errors = fieldErrorsOf(error);
-  const address = isTaken ? ['There is a page at this address: open it below'] : errors['page.path'];
+  const address = isTaken ? ['There is a page at this address: open it above'] : errors['page.path'];
 
   async function begin(form: FormData) {
     const path = textOf(form, 'path');

@@ -61,16 +61,16 @@ function Editor({ detail, onReload }: { detail: ContentDetail; onReload: () => v
       </PageTop>
       <Conflict draft={draft} detail={detail} onReload={onReload} />
       <div className={s.desk}>
-        <div className={s.column}>
-          <Panel id="words" title="What it says">
-            <PageForm draft={draft} />
-          </Panel>
-          <PublishPanel draft={draft} detail={detail} onReload={onReload} />
-          <VersionsPanel draft={draft} detail={detail} onReload={onReload} />
-        </div>
-        <Panel id="preview" title="What it looks like">
-          <Preview link={preview.data?.link} savedAs={draft.base} title={textAt(draft.page, 'title')} />
+        <Panel id="words" title="What it says">
+          <PageForm draft={draft} />
         </Panel>
+        <div className={s.beside}>
+          <PublishPanel draft={draft} detail={detail} onReload={onReload} />
+          <Panel id="preview" title="What it looks like">
+            <Preview link={preview.data?.link} savedAs={draft.base} title={textAt(draft.page, 'title')} />
+          </Panel>
+        </div>
+        <VersionsPanel draft={draft} detail={detail} onReload={onReload} />
       </div>
     </>
   );
