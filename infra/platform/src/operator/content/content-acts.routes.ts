@@ -10,7 +10,7 @@ import {
   saveDraftSchema,
 } from '@shared-kit/contracts/server/content-desk.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ContentOptions } from './content.routes';
+import type { ContentOptions } from './content-options';
 import { assertSite } from './content-sites';
 
 const tags = ['content'];

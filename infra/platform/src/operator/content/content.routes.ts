@@ -1,9 +1,6 @@
-import type { Db } from '@infra/api/db/db';
 import { checkContent, listContent, readContent } from '@infra/api/modules/site/tools.service';
-import type { Manifests } from '@infra/api/modules/site/tools.service';
 import { describedRoutes } from '@infra/releases/desk/described-routes';
 import { contentPreviewLink } from '@infra/releases/key/sign-content-preview';
-import type { SigningKey } from '@infra/releases/key/signing-key';
 import { access } from '@infra/releases/operator/access';
 import {
   contentAskedSchema,
@@ -19,20 +16,9 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { contentActRoutes } from './content-acts.routes';
+import type { ContentOptions } from './content-options';
 import { contentRefusal } from './content-refusals';
 import { assertSite, contentSites } from './content-sites';
-
-export type ContentOptions = {
-  db: Db;
-  /** Where shoppers connect on this machine. */
-  port: number;
-  /** Of this server: its console may show drafts in a frame. */
-  origin: string;
-  /** Signs links to drafts. */
-  key: () => SigningKey;
-  /** Contracts of the remotes, which say where links may lead. */
-  manifests: () => Promise<Manifests>;
-};
 
 const tags = ['content'];
 const WRITING = { config: access('content.write') };
