@@ -14,7 +14,7 @@ export function ShareList({ share }: { share: string | null }) {
       </h2>
       <p>{siteText(site, 'A link shows these cars to whoever you send it to, without your name, number or notes.')}</p>
       {share && (
-        <p className={s.link}>
+        <p>
           <a href={share}>Your link, to open or copy</a>
         </p>
       )}
