@@ -1,4 +1,4 @@
-import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import Fastify from 'fastify';
 import { aContext } from '../../test/a-context';
 import type { Operator } from '../operator/access';

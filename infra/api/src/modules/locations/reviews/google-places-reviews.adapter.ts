@@ -1,5 +1,5 @@
 import { httpRequest } from '../../../http-request';
-import { withinLength } from '@shared-kit/domain/form/within-length';
+import { withinLength } from '@shared-kit/domain/text/within-length';
 import { z } from 'zod';
 import type { ReviewSource } from './review-source.port';
 import type { WrittenReviews } from './review-file.schema';
