@@ -7,7 +7,7 @@ import { open, platform } from '../../test/open-console';
 const AT = '2026-11-24T01:00:00.000Z';
 const site = 'corella';
 const path = '/about-us';
-const dana = { name: 'Dana', role: 'dealer', remotes: [], group: 'corella' } as const;
+const dana = { name: 'Dana', role: 'dealer' as const, remotes: [], group: 'corella' };
 const editor = `/content/page?site=${site}&path=${path}`;
 
 /** The desk's own server: what it holds, and what it was sent. */
