@@ -1,4 +1,4 @@
-import { locationSchema } from '@shared-kit/contracts/place/location.contract';
+import { locationSchema, teamMemberSchema } from '@shared-kit/contracts/place/location.contract';
 import { z } from 'zod';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
@@ -24,6 +24,8 @@ const placeSchema = z.strictObject({
   /** Default: the dealership's. */
   street: z.string().optional(),
   primary: z.boolean().default(false),
+  /** Made-up people. */
+  team: z.array(teamMemberSchema.strict()).optional(),
 });
 
 const dealershipSchema = z.strictObject({

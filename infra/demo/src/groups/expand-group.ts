@@ -69,6 +69,7 @@ function expandPlace(
     image: { image: { url: pictures[place.type] }, thumb: pictures[place.type] },
     special_hours: expandHolidays(holidays, id, today),
     ...reviews(dealership),
+    ...(place.team && { team: place.team }),
   };
 }
 

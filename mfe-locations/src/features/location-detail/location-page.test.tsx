@@ -154,3 +154,26 @@ test('the next free times lead to their forms with the place chosen, and a kind 
   expect(next.getByRole('link', { name: at.label })).toHaveAttribute('href', '/book-test-drive?location_id=location-1');
   expect(next.queryByText('Service')).not.toBeInTheDocument();
 });
+
+test('whom one meets there stands with their picture, or with the initials of their name', async () => {
+  const team = [
+    { name: 'Ada van Dyk', role: 'Service manager', picture: null },
+    { name: 'Bo', role: 'Sales', picture: 'showroom-day' },
+  ];
+  show({ team });
+
+  const met = within(await screen.findByRole('region', { name: 'Our team' }));
+  expect(met.getByText('AD')).toBeInTheDocument();
+  expect(met.getByText('Service manager')).toBeInTheDocument();
+  expect(met.getAllByRole('listitem')[1]?.querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringContaining('showroom-day'),
+  );
+});
+
+test('a place that names nobody has no team', async () => {
+  show();
+
+  expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Our team' })).not.toBeInTheDocument();
+});

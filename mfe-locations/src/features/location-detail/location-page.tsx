@@ -22,6 +22,7 @@ import { NextTimes } from './next-times';
 import { LocationMeta } from './location-meta';
 import { RatingSummary } from '../../reviews/rating-summary';
 import { Reviews } from '../../reviews/reviews';
+import { Team } from './team';
 import { UnknownLocation } from './unknown-location';
 import * as s from './location-page.module.css';
 
@@ -68,6 +69,7 @@ function KnownLocation({ slug }: { slug: string }) {
         <Where location={location} />
       </div>
       <div className={s.sections}>
+        {location.team && location.team.length > 0 && <Team team={location.team} />}
         <Slot
           name="location.stock"
           props={{ dealershipSlug: location.dealership_slug, dealershipName: location.dealership_name }}

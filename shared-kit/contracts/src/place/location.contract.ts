@@ -32,6 +32,14 @@ export const dealershipWebsiteSchema = z.object({
   logo: z.object({ url: text }).default({ url: null }),
 });
 
+/** Somebody who works at a place, as it shows them. `picture` is one of the image library. */
+export const teamMemberSchema = z.object({
+  name: z.string().min(1).max(80),
+  role: z.string().min(1).max(80),
+  picture: text,
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
 export const locationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -71,6 +79,8 @@ export const locationSchema = z.object({
     .default(null),
   average_rating: z.number().nullable().default(null),
   review_count: z.number().int().default(0),
+  /** Shown on its own page; lists go without. */
+  team: z.array(teamMemberSchema).max(60).optional(),
 });
 export type Location = z.infer<typeof locationSchema>;
 

@@ -84,3 +84,12 @@ test.each(['storage', 'nowhere', 'harbor-sales', 'harbor'])(
 test("does not reveal a place of another site's dealership", async () => {
   expect((await get('/city-sales', 'sunrise-north')).statusCode).toBe(404);
 });
+
+test('whom one meets at a place is told by its own page, and by no list', async () => {
+  const team = [{ name: 'Ada van Dyk', role: 'Service manager', picture: null }];
+  await server.addLocation({ group: 'harbor', slug: 'harbor-service', team });
+  await server.addSite({ slug: 'harbor-cars', group: 'harbor' });
+
+  expect((await get('/harbor-service', 'harbor-cars')).json()).toMatchObject({ team });
+  expect((await get('', 'harbor-cars')).body).not.toContain('van Dyk');
+});

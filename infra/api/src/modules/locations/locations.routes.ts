@@ -23,7 +23,7 @@ export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     '/api/locations',
     { config: { policy }, schema: { response: { 200: locationListSchema } } },
     async ({ site }) => ({
-      locations: await listOf(site),
+      locations: (await listOf(site)).map(({ team: _, ...place }) => place),
     }),
   );
 
