@@ -189,6 +189,11 @@ test('what has to be mended keeps a page from being published, and what is to be
 
   state.findings = [{ level: 'warning', where: 'body', text: 'Needs conditions' }];
   await user.click(screen.getByRole('button', { name: 'Check and publish…' }));
+  const versions = [{ version: 1, by: 'Dana', note: '', at: AT }];
+  state.answers['publish'] = () => {
+    state.detail = { ...state.detail, newest: 1, version: 1, seen: 1, versions };
+    return HttpResponse.json({ version: 1 });
+  };
   await user.click(await screen.findByLabelText('I have read this, and it may be published'));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
 
@@ -196,6 +201,9 @@ test('what has to be mended keeps a page from being published, and what is to be
     expect(state.sent).toMatchObject([{ call: 'publish', body: { path, version: 0, at: null, confirmed: true } }]),
   );
   expect(await screen.findByText('/about-us is published.')).toBeInTheDocument();
+  // The page of the site's file became a version by that: nobody else's.
+  expect(await screen.findByText('Kept as version 1')).toBeInTheDocument();
+  expect(screen.queryByRole('alert', { name: 'Saved by somebody else' })).not.toBeInTheDocument();
 });
 
 test('an earlier version is compared with the editor, and taken up', async () => {

@@ -34,6 +34,7 @@ export function PublishDialog({ draft, onClose }: { draft: Draft; onClose: () =>
     const confirmed = form.get('confirmed') === 'on';
     const answer = await publish({ site: draft.site, path: page.path, version, at, confirmed });
     if (!answer.data) return;
+    draft.goOnFrom(answer.data.version);
     const isLater = at !== null && Date.parse(at) > Date.now();
     notify(isLater ? `${page.path} changes ${formatMoment(at)}.` : `${page.path} is published.`);
     onClose();

@@ -21,6 +21,8 @@ export type Draft = {
   change: (said: Readonly<Record<string, unknown>>) => void;
   /** Keeps what was typed; `over` takes the place of a version that somebody else saved. @returns its version. */
   save: (over?: number) => Promise<number | null>;
+  /** Goes on from a version that says the same: the one by which a page of the site's file was published. */
+  goOnFrom: (version: number) => void;
 };
 
 /** A page while somebody writes it: kept as a new version each time they pause, and never over anybody else's. */
@@ -64,6 +66,11 @@ export function useDraft({ site, path, page: loaded, newest }: ContentDetail): D
     setPage(latest.current.page);
   }, []);
 
+  const goOnFrom = useCallback((version: number) => {
+    latest.current.base = version;
+    setBase(version);
+  }, []);
+
   const waits = isDirty && !isLoading && !conflict;
   const afterMs = failure ? AGAIN_MS : IDLE_MS;
   useEffect(() => {
@@ -73,7 +80,7 @@ export function useDraft({ site, path, page: loaded, newest }: ContentDetail): D
   }, [waits, afterMs, page, save]);
   useAskBeforeLeaving(isDirty);
 
-  return { site, page, base, isDirty, isSaving: isLoading, failure, conflict, change, save };
+  return { site, page, base, isDirty, isSaving: isLoading, failure, conflict, change, save, goOnFrom };
 }
 
 function useAskBeforeLeaving(isDirty: boolean) {
