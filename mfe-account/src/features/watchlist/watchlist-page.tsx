@@ -19,7 +19,6 @@ import { KeptCars } from '../../favourites/kept-cars';
 import { CarNote } from './car-note';
 import { RemoveCar } from './remove-car';
 import { REMOVE_FORM } from './form-ids';
-import { ShareList } from './share-list';
 import { SignOut } from './sign-out';
 import * as s from './watchlist-page.module.css';
 
@@ -31,7 +30,7 @@ export function WatchlistPage() {
   const now = useRenderTime();
   const { watchlist_name: name } = useRemoteConfig('mfe-account');
   const session = useSuspenseQuery(accountApi.endpoints.getSession, undefined);
-  const { entries, share } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
+  const { entries } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const refused = useFormResult(REMOVE_FORM);
   const phone = session.user?.phone ?? '';
@@ -69,7 +68,7 @@ export function WatchlistPage() {
           )}
         >
           {entries.map(({ id, car, saved_price: savedPrice, note }) => (
-            <li key={id}>
+            <li key={id} className={s.entry}>
               <CarCard
                 car={car}
                 site={site}
@@ -84,7 +83,6 @@ export function WatchlistPage() {
           ))}
         </CardGrid>
       )}
-      {(entries.length > 0 || share) && <ShareList share={share} />}
       <KeptCars
         text={
           entries.length < WATCHLIST_LIMIT

@@ -1,1 +1,0 @@
-export { SharedListPage as Component } from '../features/shared-list/shared-list-page';
