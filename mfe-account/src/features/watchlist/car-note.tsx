@@ -11,13 +11,12 @@ type CarNoteProps = { car: Pick<CarCard, 'id' | 'name'>; note: string };
 export function CarNote({ car, note }: CarNoteProps) {
   const result = useFormResult(NOTE_FORM);
   const refused = result?.values['car_id'] === car.id ? result : null;
+  const act = note ? 'Change the note' : 'Add a note';
   return (
     <div className={s.note}>
       {note && <p className={s.noted}>{note}</p>}
       <details open={refused !== null}>
-        <summary aria-label={`${note ? 'Change' : 'Add'} a note: ${car.name}`}>
-          {note ? 'Change the note' : 'Add a note'}
-        </summary>
+        <summary aria-label={`${act}: ${car.name}`}>{act}</summary>
         <form method="post" noValidate>
           <input type="hidden" name="_form" value={NOTE_FORM} />
           <input type="hidden" name="car_id" value={car.id} />

@@ -54,6 +54,18 @@ test('a click wakes the part up and is done once it is alive, not before', async
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
+test('a click on the drawing within a button is a click on the button', async () => {
+  const widget = aDormantWidget('<button name="save"><svg></svg></button>');
+  const clicked = jest.fn();
+  field('button').addEventListener('click', clicked);
+  document.querySelector('svg')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(clicked).not.toHaveBeenCalled();
+
+  widget.alive = true;
+  await replay(widget.recorded.splice(0));
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
 test.each(['metaKey', 'ctrlKey', 'shiftKey'])('a click that opens another tab (%s) is left to the browser', (key) => {
   const widget = aDormantWidget('<a href="#there">There</a>');
 
