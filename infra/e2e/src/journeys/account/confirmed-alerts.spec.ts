@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { expectNoFindings, WCAG } from '../../axe';
+import { aMobile } from '../../enquiry';
+import { open, test } from '../../journey';
+import { mailsTo } from '../../outbox';
+import { signIn } from '../../sign-in';
+
+test('alerts begin once the link in the mail that asks the address was opened and its button pressed', async ({
+  page,
+}) => {
+  const email = `alerts-${Date.now()}@example.com`;
+  await open(page, '/saved-searches?save=%2Fsearch%2Fused-cars');
+  await signIn(page, aMobile());
+  const form = page.getByRole('form', { name: 'Save this search' });
+  await form.getByRole('checkbox').check();
+  await form.getByRole('textbox', { name: /^Email/ }).fill(email);
+  await form.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByText(`Emails begin once you open the link we sent to ${email}.`)).toBeVisible();
+
+  const [mail] = await mailsTo(email);
+  const path = /\/confirm-alerts\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await open(page, path);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Done. The next change is emailed to you.')).toBeVisible();
+  await expectNoFindings(page, { tags: WCAG });
+  await open(page, '/saved-searches');
+  await expect(page.getByText(`We write to ${email}, once a day.`)).toBeVisible();
+});
