@@ -1,4 +1,5 @@
 import type { ContentDetail } from '@shared-kit/contracts/server/content-desk.contract';
+import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
 import { server } from '@shared-kit/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -7,7 +8,7 @@ import { open, platform } from '../../test/open-console';
 const AT = '2026-11-24T01:00:00.000Z';
 const site = 'corella';
 const path = '/about-us';
-const dana = { name: 'Dana', role: 'dealer' as const, remotes: [], group: 'corella' };
+const dana: SignedIn = { name: 'Dana', role: 'dealer', remotes: [], group: 'corella' };
 const editor = `/content/page?site=${site}&path=${path}`;
 
 /** The desk's own server: what it holds, and what it was sent. */

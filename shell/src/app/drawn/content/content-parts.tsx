@@ -80,7 +80,7 @@ function Gallery({ pictures }: Pick<Of<'gallery'>, 'pictures'>) {
     <ul className={s.gallery}>
       {pictures.map(({ id, alt }, index) => (
         <li key={index}>
-          <Picture id={id} alt={alt} sizes="(width >= 64rem) 20rem, 50vw" ratio="3:2" widest={640} rounded />
+          <Picture id={id} alt={alt} sizes="(width >= 64rem) 20rem, 50vw" ratio="3:2" widest={960} rounded />
         </li>
       ))}
     </ul>
