@@ -46,11 +46,11 @@ test.each([
   expect(screen.queryByText(/Manual/)).toBeNull();
 });
 
-test('a total that is the lender’s own is said to be: it adds up unrounded repayments (A-13)', async () => {
+test('a total that is the lender’s own is said to be: it adds up repayments to the cent (A-13)', async () => {
   show({ ...estimate, totalPayable: 38_158, totalByLender: true });
 
   expect(
-    await screen.findByText(/Total payable \$38,158, the lender’s own sum of unrounded repayments\./),
+    await screen.findByText(/Total payable \$38,158, the lender’s own, of repayments in dollars and cents\./),
   ).toBeInTheDocument();
 });
 

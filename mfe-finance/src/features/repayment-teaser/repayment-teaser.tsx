@@ -1,7 +1,7 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import { offeredRepayment } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
 import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment/repayment';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -29,7 +29,7 @@ export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
         <p>{termsOf(estimate)}</p>
         {estimate.disclaimer && (
           <p>
-            {estimate.assumed && 'The lender about its own terms: '}
+            {(estimate.assumed || estimate.siteFees > 0) && 'The lender about its own terms: '}
             {estimate.disclaimer}
           </p>
         )}
@@ -47,6 +47,7 @@ function termsOf({
   balloon,
   totalPayable,
   totalByLender,
+  siteFees,
   assumed,
 }: FinanceEstimate): string {
   const parts = [
@@ -58,7 +59,8 @@ function termsOf({
     deposit ? `with a deposit of ${formatMoney(deposit)}` : 'with no deposit',
     balloon ? `and a final payment of ${formatMoney(balloon)}` : '',
   ].filter(Boolean);
-  const bySum = totalByLender ? ', the lender’s own sum of unrounded repayments' : '';
+  const bySum = totalByLender ? ', the lender’s own, of repayments in dollars and cents' : '';
+  const fees = siteFees > 0 ? ` Fees of ${formatMoneyExact(siteFees)} that are asked here are borrowed with it.` : '';
   const total = totalPayable ? ` Total payable ${formatMoney(totalPayable)}${bySum}.` : '';
-  return `${parts.join(' ')}.${total} Subject to approval; fees and conditions apply.`;
+  return `${parts.join(' ')}.${fees}${total} Subject to approval; fees and conditions apply.`;
 }

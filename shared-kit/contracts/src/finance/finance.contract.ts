@@ -24,6 +24,8 @@ export const repaymentEstimateSchema = z.object({
   totalPayable: z.number().nullable(),
   /** Whether that is the lender's own sum, of cents that the repayment shown is rounded from. */
   totalByLender: z.boolean().default(false),
+  /** Dollars of the site's fees that are borrowed with it: the repayment and its comparison rate count them, the lender's words do not. */
+  siteFees: z.number().default(0),
   lender: z.string().nullable(),
   /** The lender's own words, about its own terms. */
   disclaimer: z.string().nullable(),

@@ -4,6 +4,8 @@ import type { Car, FinanceLender } from '@shared-kit/contracts/vehicle/car.contr
 import { advertisedPrice } from '@shared-kit/domain/finance/loan/advertised-price';
 import { eligibleLenders, financeEstimate, termYearsOf } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { lenderQuote } from '@shared-kit/domain/finance/lender/lender-quote';
+import { withSiteFees } from '@shared-kit/domain/finance/lender/with-site-fees';
+import { financeRulesOf } from '../stock/car/weekly-estimate.service';
 import type { QuotePort } from './quote.port';
 
 /**
@@ -15,9 +17,12 @@ export const lendersQuote: QuotePort = async (body, car, { config }) => {
   const margin = settingsOf(config, 'mfe-finance').credit_margins[body.selfAssessedCreditScore];
   if (margin === null) return null;
   const now = new Date();
-  const shown = financeEstimate(car, config, now).lender;
+  const rules = financeRulesOf({ config });
+  const shown = financeEstimate(car, rules, now).lender;
   const quotes = eligibleLenders(car, config, now).flatMap(({ provider, lender }) => {
-    const quote = lenderQuote(termsFor(car, lender, body.purchasePrice), body.purchasePrice, margin);
+    const own = termsFor(car, lender, body.purchasePrice);
+    const terms = withSiteFees(provider, own, termYearsOf(own), rules.fees);
+    const quote = lenderQuote(terms, body.purchasePrice, margin);
     return quote ? [{ ...quote, lender: provider }] : [];
   });
   const [cheapest] = quotes.toSorted((a, b) => a.weeklyRepaymentAmount - b.weeklyRepaymentAmount);

@@ -1,5 +1,6 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { siteFeesOf } from '../stock/car/weekly-estimate.service';
 
 /** What of a site a search depends on: little enough to hand to another thread with every search. */
 export type SearchedSite = {
@@ -9,6 +10,8 @@ export type SearchedSite = {
     Site,
     'revision' | 'base_filter' | 'excluded_stocknums' | 'include_sold_cars_days' | 'search_filters' | 'finance_provider'
   > & {
+    /** Only what the site asks for with a loan is read of it. */
+    remotes?: Site['remotes'];
     flags: Pick<Site['flags'], 'subscription_site' | 'finance_monthly'>;
   };
   /** What the shopper has repayments worked out with; left out, each lender's own terms count. */
@@ -19,6 +22,7 @@ export type SearchedSite = {
 export function searchedSite({ slug, group_slug, config, assumption }: SearchedSite): SearchedSite {
   const { revision, base_filter, excluded_stocknums, include_sold_cars_days, search_filters, flags } = config;
   const { subscription_site, finance_monthly } = flags;
+  const { establishment_fee, lender_fees, fees } = siteFeesOf(config);
   return {
     slug,
     group_slug,
@@ -30,6 +34,7 @@ export function searchedSite({ slug, group_slug, config, assumption }: SearchedS
       search_filters,
       finance_provider: config.finance_provider,
       flags: { subscription_site, finance_monthly },
+      remotes: { 'mfe-finance': { establishment_fee, lender_fees, fees } },
     },
     ...(assumption && { assumption }),
   };

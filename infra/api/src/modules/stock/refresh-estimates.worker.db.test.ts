@@ -62,8 +62,8 @@ test('the import works out what may be shown, with both rates', async () => {
   });
 
   expect(await weekly()).toMatchObject([
-    { stocknum: 'A', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0:14.46' },
-    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0:14.46' },
+    { stocknum: 'A', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8::~14.46:5' },
+    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8::~14.46:5' },
   ]);
 });
 
@@ -73,7 +73,7 @@ test('in the year in which a car grows too old for its lender the night takes it
   expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-01T00:00:00Z'))).toBe(1);
   expect(await weekly()).toMatchObject([
     { stocknum: 'A', weekly: null, facet: null, rate: null, offers: null },
-    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0:14.46' },
+    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8::~14.46:5' },
   ]);
   expect((await owner.query<{ revision: string }>('select revision from stock_revision')).rows[0]?.revision).not.toBe(
     before.rows[0]?.revision,
@@ -88,7 +88,7 @@ test('a row that was stored before offers were kept gets them, also those that n
   expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-01T00:00:00Z'))).toBe(1);
   expect(await weekly()).toMatchObject([
     { stocknum: 'A', offers: null },
-    { stocknum: 'B', offers: 'taurus:8:0:14.46' },
+    { stocknum: 'B', offers: 'taurus:8::~14.46:5' },
   ]);
 });
 
@@ -106,7 +106,7 @@ test.each([
 
   expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-01T00:00:00Z'))).toBe(1);
   expect([before, old, await hasOldCards(db)]).toEqual([false, true, false]);
-  expect((await weekly())[1]).toMatchObject({ stocknum: 'B', offers: 'taurus:8:0:14.46' });
+  expect((await weekly())[1]).toMatchObject({ stocknum: 'B', offers: 'taurus:8::~14.46:5' });
 });
 
 test('a night in which nothing changes writes nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { OFFERS_WITHOUT_MONTHLY_FEE } from '@shared-kit/domain/finance/lender/loan-offers';
+import { OFFERS_OF_OLDER_RELEASE } from '@shared-kit/domain/finance/lender/loan-offers';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
@@ -41,14 +41,14 @@ export async function workOnEstimates(boss: PgBoss, { db, log }: Pick<ApiDeps, '
     }
   });
   // Cards stored before repayments named their loan, or before they had what charges are worked out from, and rows
-  // whose offers are without their fee a month are done now, not tonight.
+  // whose offers are without their fee a month or their term are done now, not tonight.
   if (await hasOldCards(db)) await boss.send(QUEUE, {}, { singletonKey: 'old-cards' });
   await boss.schedule(QUEUE, SCHEDULE, {}, { tz: 'Australia/Brisbane' });
 }
 
 /**
  * Whether any group has rows of an older release: a card without its repayment, what is lent, over how long or its
- * cylinders (among the first), or offers without their fee a month. A refresh gives them to all.
+ * cylinders (among the first), or offers without their fee a month or their term. A refresh gives them to all.
  */
 export async function hasOldCards(db: Db): Promise<boolean> {
   for (const group of await withOperatorScope(db, listDealerGroups)) {
@@ -60,7 +60,7 @@ export async function hasOldCards(db: Db): Promise<boolean> {
             and (v.card -> 'repayment' ->> 'loanAmount' is null or v.card -> 'repayment' ->> 'termYears' is null)) limit 1)
         union all
         (select 1 from facet_value o join vehicle_facet f on f.group_slug = o.group_slug and f.finance_offers = o.code
-        where o.group_slug = ${group} and o.attribute = 'finance_offers' and o.label ~ ${OFFERS_WITHOUT_MONTHLY_FEE} limit 1)`),
+        where o.group_slug = ${group} and o.attribute = 'finance_offers' and o.label ~ ${OFFERS_OF_OLDER_RELEASE} limit 1)`),
     );
     if (rows.length > 0) return true;
   }

@@ -2,6 +2,7 @@ import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.cont
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
 import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
 import { providerKey } from '../provider/lender-rules';
+import { establishmentFeeOf } from '../provider/site-fees';
 import type { Frequency } from '../repayment/repayment';
 
 type Range = { min: number; max: number };
@@ -78,11 +79,9 @@ function startTerm({ car_page, default_term }: FinanceSettings, estimate: Estima
   return estimate ? car_page.default_term : default_term;
 }
 
-/** Of the lender whose repayment a page shows: what the site says, whichever way its name is written, then what the feed says. */
-function feeOf(estimate: Estimate | undefined, { lender_fees, establishment_fee }: FinanceSettings): number {
-  const lender = providerKey(estimate?.lender ?? '');
-  const [, said] = Object.entries(lender_fees).find(([name]) => providerKey(name) === lender) ?? [];
-  return said ?? estimate?.loan_for?.establishment_fee ?? establishment_fee;
+/** Of the lender whose repayment a page shows. */
+function feeOf(estimate: Estimate | undefined, config: FinanceSettings): number {
+  return establishmentFeeOf(estimate?.lender ?? '', estimate?.loan_for?.establishment_fee ?? null, config);
 }
 
 /** The repayment that the car's own is rounded towards, where the site does so for its lender (S9-20); null elsewhere. */

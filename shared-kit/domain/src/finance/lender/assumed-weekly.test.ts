@@ -7,7 +7,7 @@ import { assumedWeekly } from './assumed-weekly';
 import { loanOf } from '../loan/calculated-loan';
 import { financeEstimate, offeredRepayment, weeklyEquivalent } from './finance-estimate';
 import type { FinancedCar } from '../provider/lender-rules';
-import { loanOffersText, readLoanOffer } from './loan-offers';
+import { loanOffersText, readLoanOffer, weeklyFees } from './loan-offers';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const site = { finance_provider: null, time_zone: 'Australia/Brisbane', flags: { finance_monthly: false } };
@@ -126,7 +126,9 @@ test('own terms change no lender: it is the one whose repayment is shown without
     interestRate: 7.99,
   });
   const offers = loanOffersText(two, site, now);
-  expect(offers).toBe('manual:7.99:395:8.05>powertorque:6.49:395:16.6/powertorque:6.49:395:16.6>manual:7.99:395:8.05');
+  expect(offers).toBe(
+    'manual:7.99:395:~8.05:5>powertorque:6.49:395:~16.6:5/powertorque:6.49:395:~16.6:5>manual:7.99:395:~8.05:5',
+  );
   expect([site, months].map((asked) => readLoanOffer(offers ?? '', asked)?.interestRate)).toEqual([7.99, 6.49]);
 });
 
@@ -176,6 +178,15 @@ const lenders = fc.array(
   { maxLength: 4 },
 );
 
+const siteFees = {
+  ...{ establishment_fee: 395, lender_fees: { 'Angle Finance': 1_300 } },
+  fees: [
+    { name: 'Vehicle security registration', amount: 6, each: 'loan' as const },
+    { name: 'Dealer agency fee', amount: 912.25, each: 'loan' as const },
+    { name: 'Account administration', amount: 18, each: 'month' as const },
+  ],
+};
+
 test('a whole stock’s figures are those of its cards, to the dollar', () => {
   fc.assert(
     fc.property(
@@ -184,12 +195,13 @@ test('a whole stock’s figures are those of its cards, to the dollar', () => {
       lenders,
       assumptions,
       fc.boolean(),
-      (price, given, chosen, monthly) => {
+      fc.constantFrom(undefined, siteFees),
+      (price, given, chosen, monthly, fees) => {
         const subject = car({
           price,
           finance_lenders: Object.fromEntries(given.map((terms, at) => [at, lender(terms)])),
         });
-        const asked = { ...site, flags: { finance_monthly: monthly }, assumption: chosen };
+        const asked = { ...site, flags: { finance_monthly: monthly }, assumption: chosen, ...(fees && { fees }) };
         const offer = readLoanOffer(loanOffersText(subject, site, now) ?? '', asked);
         const weekly = offer && assumedWeekly(offer, chosen, monthly ? 12 : 52)(price);
 
@@ -197,6 +209,23 @@ test('a whole stock’s figures are those of its cards, to the dollar', () => {
       },
     ),
     { numRuns: 2_000 },
+  );
+});
+
+test('a whole stock’s own figures are those of its cards on a site that asks for fees besides', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 260_000 }), lenders, (price, given) => {
+      const subject = car({
+        price,
+        finance_lenders: Object.fromEntries(given.map((terms, at) => [at, lender({ ...terms, paymentMonth: null })])),
+      });
+      const own = weeklyEquivalent(financeEstimate(subject, site, now));
+      const asked = { ...site, fees: siteFees };
+      const weekly = own && own + weeklyFees(loanOffersText(subject, site, now) ?? '', asked);
+
+      expect(weekly).toBe(weeklyEquivalent(financeEstimate(subject, asked, now)));
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -131,11 +131,55 @@ test.each([
 });
 
 test("believes the lender's own total", () => {
-  expect(financeEstimate(carWith('Manual', { totalPayable: 36_900 }), anySite, now)).toMatchObject({
-    totalPayable: 36_900,
+  expect(financeEstimate(carWith('Manual', { totalPayable: 36_712 }), anySite, now)).toMatchObject({
+    totalPayable: 36_712,
     totalByLender: true,
   });
   expect(financeEstimate(carWith('Manual', { totalPayable: null }), anySite, now).totalByLender).toBe(false);
+});
+
+test('a lender’s total stands beside the repayments that it adds up alone: by the month the total is of months', () => {
+  const truck = { paymentWeek: 573.28, paymentMonth: 2_487.3, monthlyFees: 8, balloon: 42_000, totalPayable: 191_533 };
+  const shown = (site: typeof anySite) => {
+    const { repayment, totalPayable, totalByLender } = financeEstimate(carWith('Manual', truck), site, now);
+    return { repayment, totalPayable, totalByLender };
+  };
+
+  expect(shown(anySite)).toEqual({ repayment: 573, totalPayable: 191_533, totalByLender: true });
+  const ofMonths = 2_487 * 60 + 480 + 42_000;
+  expect(shown(monthlySite)).toEqual({ repayment: 2_487, totalPayable: ofMonths, totalByLender: false });
+});
+
+const siteFees = {
+  ...{ establishment_fee: 395, lender_fees: {} },
+  fees: [
+    { name: 'Vehicle security registration', amount: 6, each: 'loan' as const },
+    { name: 'Dealer agency fee', amount: 912.25, each: 'loan' as const },
+    { name: 'Account administration', amount: 8, each: 'month' as const },
+  ],
+};
+
+test('what a site asks for with every loan is in the repayment, its comparison rate and its total (National Credit Code, r 71)', () => {
+  const terms = { interestRate: 10.95, comparisonRate: 12.05, establishmentFees: 395, monthlyFees: 8, balloon: 9_000 };
+  const subject = carWith('Manual', { ...terms, paymentWeek: 237.4, totalPayable: 71_200 });
+
+  expect(financeEstimate(subject, { ...anySite, fees: siteFees }, now)).toMatchObject({
+    ...{ repayment: 242, interestRate: 10.95, comparisonRate: 13.35, siteFees: 918.25 },
+    ...{ totalPayable: 242 * 260 + 480 + 9_000, totalByLender: false },
+  });
+  expect(financeEstimate(subject, anySite, now)).toMatchObject({ repayment: 237, comparisonRate: 12.05, siteFees: 0 });
+});
+
+test.each([
+  ['a fee of the site for a lender that says none', { fees: [] }, { establishmentFees: null }, 395],
+  ['no fee of the site where the lender says its own', { fees: [] }, { establishmentFees: 100 }, 0],
+  ['the site’s fee by lender', { fees: [], lender_fees: { MANUAL: 1_300 } }, { establishmentFees: 395 }, 905],
+  ['nothing less than the lender’s own', { fees: [], lender_fees: { Manual: 100 } }, { establishmentFees: 395 }, 0],
+])('counts %s', (_case, change, terms, counted) => {
+  const estimate = financeEstimate(carWith('Manual', terms), { ...anySite, fees: { ...siteFees, ...change } }, now);
+
+  expect(estimate.siteFees).toBe(counted);
+  expect((estimate.repayment ?? 0) > 141).toBe(counted > 0);
 });
 
 test('what a lender asks for each month is in a total of ours, also under own terms', () => {
@@ -236,9 +280,10 @@ test('where nothing may be shown not one figure is', () => {
     frequency,
     assumed: _none,
     totalByLender,
+    siteFees,
     ...figures
   } = financeEstimate(car({ status: 'sold' }), monthlySite, now);
 
-  expect([eligible, frequency, totalByLender]).toEqual([false, 52, false]);
+  expect([eligible, frequency, totalByLender, siteFees]).toEqual([false, 52, false, 0]);
   expect(new Set(Object.values(figures))).toEqual(new Set([null]));
 });

@@ -5,8 +5,11 @@ import { advertisedPrice, besides } from '../loan/advertised-price';
 import { assumedTerms, loanPrice } from '../loan/assumed-loan';
 import { comparisonRate, isForbiddenRate } from '../repayment/comparison-rate';
 import { monthlyFeeOf } from './lender-comparison';
+import { feesPerPeriod, withSiteFees } from './with-site-fees';
 import { isEligible, providerKey } from '../provider/lender-rules';
 import type { FinancedCar } from '../provider/lender-rules';
+import { borrowedBesides } from '../provider/site-fees';
+import type { SiteFees } from '../provider/site-fees';
 import { NO_REPAYMENT_UP_TO, repayment, totalPaid, weeklyOf } from '../repayment/repayment';
 import { yearIn } from '../../text/year-in';
 
@@ -14,6 +17,8 @@ import { yearIn } from '../../text/year-in';
 export type FinanceRules = {
   /** Left out, each lender's own terms count. */
   assumption?: FinanceAssumption | null;
+  /** What the site asks for with every loan; left out, what the lenders' own figures count. */
+  fees?: SiteFees;
   /** The only provider whose figures may be shown; any when null. */
   finance_provider: string | null;
   time_zone: string;
@@ -44,6 +49,7 @@ const NOT_ELIGIBLE: RepaymentEstimate = {
   secured: null,
   totalPayable: null,
   totalByLender: false,
+  siteFees: 0,
   lender: null,
   disclaimer: null,
   assumed: false,
@@ -61,8 +67,10 @@ const NOT_ELIGIBLE: RepaymentEstimate = {
 export function financeEstimate(car: FinancedCar, site: FinanceRules, now: Date): RepaymentEstimate {
   const { assumption = null } = site;
   const [first] = inOrder(car, eligibleLenders(car, site, now), frequencyOf(site));
-  const best = first && assumption ? assumedQuote(car, first, site, assumption) : first?.own;
-  return best ? { ...toEstimate(best), assumed: assumption !== null } : NOT_ELIGIBLE;
+  const best = first && assumption ? assumedQuote(car, first, site, assumption) : first && withFees(first, site);
+  if (!first || !best) return NOT_ELIGIBLE;
+  const siteFees = borrowedBesides(first.provider, first.lender.establishmentFees, site.fees);
+  return { ...toEstimate(best), siteFees, assumed: assumption !== null };
 }
 
 type Offered = { provider: string; lender: FinanceLender };
@@ -84,8 +92,20 @@ export function inOrder(car: FinancedCar, lenders: readonly Offered[], frequency
     );
 }
 
-function assumedQuote(car: FinancedCar, { provider, lender }: Offered, site: FinanceRules, terms: FinanceAssumption) {
+/** A lender's own quote with what the site asks for besides; one that is too small to be true stays so (S9-28). */
+function withFees({ own, provider }: Ranked, { fees }: FinanceRules): Quote | null {
+  if (!own || own.perPeriod <= NO_REPAYMENT_UP_TO) return own;
+  const { lender, frequency } = own;
+  const termYears = termYearsOf(lender);
+  const besides = borrowedBesides(provider, lender.establishmentFees, fees);
+  const more = feesPerPeriod(besides, { interestRate: lender.interestRate, termYears }, frequency);
+  return { ...own, perPeriod: own.perPeriod + more, lender: withSiteFees(provider, lender, termYears, fees) };
+}
+
+function assumedQuote(car: FinancedCar, offered: Offered, site: FinanceRules, terms: FinanceAssumption) {
   const frequency = frequencyOf(site);
+  const { provider } = offered;
+  const lender = withSiteFees(provider, offered.lender, termYearsOf(offered.lender), site.fees);
   // One fee a month for the comparison rate and the total, also where the lender says it by its published rate alone.
   const asked = { ...assumedTerms(lender, loanPrice(car), terms), monthlyFees: monthlyFeeOf(lender) };
   const quoted = quote(car, { provider, lender: asked }, frequency);
@@ -187,10 +207,11 @@ function isWhole(quote: Quote): boolean {
   return termYearsOf(quote.lender) !== null && (loanAmountOf(quote) ?? 0) > 0;
 }
 
-function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed'> {
+function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed' | 'siteFees'> {
   const { provider, lender, frequency, perPeriod } = quote;
   const isShown = perPeriod > NO_REPAYMENT_UP_TO && isWhole(quote) && !isForbiddenRate(lender.comparisonRate);
   const termYears = termYearsOf(lender);
+  const byLender = totalByLender(quote, termYears);
   return {
     eligible: true,
     repayment: isShown ? perPeriod : null,
@@ -202,11 +223,26 @@ function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed'> {
     deposit: lender.deposit,
     balloon: lender.balloon,
     secured: lender.secured ?? null,
-    totalPayable: isShown ? (lender.totalPayable ?? totalOf(quote, termYears)) : null,
-    totalByLender: isShown && lender.totalPayable !== null,
+    totalPayable: isShown ? (byLender ?? totalOf(quote, termYears)) : null,
+    totalByLender: isShown && byLender !== null,
     lender: provider,
     disclaimer: lender.disclaimer,
   };
+}
+
+/**
+ * The lender's own total (A-13), of a lender with figures by the week and by the month only beside those that it adds up:
+ * beside the others it would be another loan's. Null where it says none.
+ */
+function totalByLender({ lender, frequency }: Quote, termYears: number | null): number | null {
+  const { totalPayable, paymentWeek, paymentMonth } = lender;
+  if (totalPayable === null || paymentWeek === null || paymentMonth === null || !termYears) return totalPayable;
+  const distance = (paid: number, often: Frequency) => {
+    const loan = { termYears, frequency: often, residual: lender.balloon ?? 0 };
+    return Math.abs(totalPaid(paid, loan, feePerPeriodOf({ lender, frequency: often })) - totalPayable);
+  };
+  const isOfWeeks = distance(paymentWeek, 52) <= distance(paymentMonth, 12);
+  return isOfWeeks === (frequency === 52) ? totalPayable : null;
 }
 
 /** Of repayments as they are shown, where the lender does not say its own (A-13). */

@@ -1,5 +1,5 @@
 import { financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract';
-import { OFFERS_WITHOUT_MONTHLY_FEE, loanOffersText } from './loan-offers';
+import { OFFERS_OF_OLDER_RELEASE, loanOffersText } from './loan-offers';
 
 const today = new Date('2026-11-24T00:00:00Z');
 const lender = financeLenderSchema.parse({
@@ -16,17 +16,20 @@ test.each([
   ['manual:7.99:395:8>taurus:8.49:395', true],
   ['manual:7.99:395|taurus:8.49:395:8', true],
   ['taurus:8.49:395/manual:7.99:395:8', true],
-  ['manual:7.99:395:8', false],
-  ['manual:7.99:395:8>taurus:8.49:395:0/taurus:8.49:395:0>manual:7.99:395:8', false],
-])('offers of an older release, without a fee a month, are known: %s is %s', (text, isOld) => {
-  expect(new RegExp(OFFERS_WITHOUT_MONTHLY_FEE).test(text)).toBe(isOld);
+  ['manual:7.99:395:8', true],
+  ['manual:7.99:395:8:5>taurus:8.49:395:0', true],
+  ['manual:7.99:395:8:5', false],
+  ['manual:7.99::8:5', false],
+  ['manual:7.99:395:8:5>taurus:8.49:395:0:7/taurus:8.49:395:0:7>manual:7.99:395:8:5', false],
+])('offers of an older release, without a fee a month or a term, are known: %s is %s', (text, isOld) => {
+  expect(new RegExp(OFFERS_OF_OLDER_RELEASE).test(text)).toBe(isOld);
 });
 
 test('what is written today is of this release', () => {
   const text = loanOffersText(car, { time_zone: 'Australia/Brisbane' }, today);
 
   expect(text).toContain('taurus:8.49:395:');
-  expect(new RegExp(OFFERS_WITHOUT_MONTHLY_FEE).test(text!)).toBe(false);
+  expect(new RegExp(OFFERS_OF_OLDER_RELEASE).test(text!)).toBe(false);
 });
 
 test('a row serves every site of a group: a site’s own provider leaves no lender out', () => {

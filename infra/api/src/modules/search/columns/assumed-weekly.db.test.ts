@@ -28,9 +28,20 @@ const assumptions = [
   { termYears: 7, deposit: 4_350, balloonPercent: 20 },
   { termYears: 1, deposit: 15_000, balloonPercent: 30 },
 ];
+const remotes = {
+  'mfe-finance': {
+    lender_fees: { Angle: 1_300 },
+    fees: [
+      { name: 'Vehicle security registration', amount: 6, each: 'loan' },
+      { name: 'Dealer agency fee', amount: 912.25, each: 'loan' },
+      { name: 'Account administration', amount: 8, each: 'month' },
+    ],
+  },
+};
 const sites = [
   siteOf({ search_filters: ['weekly', 'weekly_price_range', 'make'] }),
   siteOf({ slug: 'months', flags: { finance_monthly: true }, search_filters: ['weekly_price_range'] }),
+  siteOf({ slug: 'fees', remotes, search_filters: ['weekly', 'weekly_price_range'] }),
   siteOf({ slug: 'angle', finance_provider: 'angle', search_filters: ['weekly_price_range'] }),
 ];
 const ALL = { limit: 500, offset: 0 };
@@ -63,6 +74,25 @@ test('columns and database say the same under every assumption, and as the cards
   }
   expect(searches.leftToPostgres()).toBe(before);
 }, 60_000);
+
+test('a site that asks for fees besides its lenders filters, counts and bounds by what its cards say', async () => {
+  const site = siteOf({ slug: 'fees', remotes, search_filters: ['weekly', 'weekly_price_range'] });
+  const others = await searches.columns.search(siteOf({ search_filters: ['weekly'] }), everything, ALL);
+  const { hits } = await searches.columns.search(site, everything, ALL);
+  const figures = hits.flatMap(({ weekly_repayment: weekly }) => weekly ?? []);
+  const least = Math.min(...figures);
+
+  expect(least).toBeGreaterThan(others.bounds!.weekly!.min);
+  for (const change of asked) {
+    const state = { ...everything, ...change };
+    const { expected, found } = await searches.bothAnswers(site, state, ALL);
+    expect(found).toEqual(expected);
+    const { min = -Infinity, max = Infinity } = change.ranges?.weekly ?? {};
+    if (change.ranges) expect(found.count).toBe(figures.filter((weekly) => weekly >= min && weekly <= max).length);
+  }
+  const { found } = await searches.bothAnswers(site, everything, ALL);
+  expect(found.bounds?.weekly).toEqual({ min: least, max: Math.max(...figures) });
+});
 
 test('who has no assumption is not given another’s figures', async () => {
   const [site] = sites;

@@ -1,10 +1,11 @@
 import type { SortBy } from '@shared-kit/contracts/search/search.contract';
 import type { Car, CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import { asksFees } from '@shared-kit/domain/finance/provider/site-fees';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
-import { cardEstimate } from '../../stock/car/weekly-estimate.service';
+import { cardEstimate, siteFeesOf } from '../../stock/car/weekly-estimate.service';
 import { numberSql } from '../filters/number-sql';
 
 type Page = {
@@ -91,9 +92,10 @@ function lendersFor(site: TenantSite): SQL {
 }
 
 /**
- * Stored cards carry the cheapest lender's weekly figure; some sites offer one lender or monthly figures, and some
- * shoppers have figures worked out with terms of their own.
+ * Stored cards carry the cheapest lender's weekly figure; some sites offer one lender, ask for fees or show monthly
+ * figures, and some shoppers have figures worked out with terms of their own.
  */
 export function estimatesDiffer({ config, assumption }: TenantSite): boolean {
-  return assumption !== undefined || config.finance_provider !== null || config.flags.finance_monthly;
+  if (assumption !== undefined || config.finance_provider !== null || config.flags.finance_monthly) return true;
+  return asksFees(siteFeesOf(config));
 }

@@ -1,4 +1,6 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { Car, CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import {
   financeEstimate,
@@ -7,6 +9,8 @@ import {
 } from '@shared-kit/domain/finance/lender/finance-estimate';
 import type { FinanceRules } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { loanOffersText } from '@shared-kit/domain/finance/lender/loan-offers';
+import type { SiteFees } from '@shared-kit/domain/finance/provider/site-fees';
+import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 
 /** The index serves every site of a group. What differs by site is worked out again when a site shows a car. */
@@ -18,12 +22,23 @@ const ANY_LENDER: FinanceRules = {
 };
 
 /** A site, as somebody asks it: with their assumption where they have one. A `TenantSite` fits. */
-type AskedSite = { config: FinanceRules; assumption?: FinanceAssumption | null };
+type AskedSite = {
+  config: Omit<FinanceRules, 'fees'> & Partial<Pick<Site, 'remotes'>>;
+  assumption?: FinanceAssumption | null;
+};
 
 /** What decides about the estimates that this request is answered with. */
 export function financeRulesOf({ config, assumption = null }: AskedSite): FinanceRules {
   const { finance_provider, time_zone, flags } = config;
-  return { finance_provider, time_zone, flags, assumption };
+  return { finance_provider, time_zone, flags, assumption, fees: siteFeesOf(config) };
+}
+
+const NO_REMOTES: Site['remotes'] = {};
+const feesOfRemotes = memoByObject((remotes: Site['remotes']): SiteFees => settingsOf({ remotes }, 'mfe-finance'));
+
+/** What a site asks for with every loan. */
+export function siteFeesOf({ remotes = NO_REMOTES }: Partial<Pick<Site, 'remotes'>>): SiteFees {
+  return feesOfRemotes(remotes);
 }
 
 export type CardEstimate = Pick<Car, 'weekly_repayment' | 'interest_rate' | 'comparison_rate'> & {
