@@ -26,8 +26,8 @@ type Example = [RegoState, number, Partial<ChargedCar>, [number, number, number,
  * the car costs on the road, which alone is rounded up to the dollar.
  */
 test.each<Example>([
-  // NSW: 38,500 / 100 = 385 x $3 = 1,155. 79 + 374 = 453. 38,500 + 1,155 + 453 + 560 = 40,668
-  ['NSW', 38_500, {}, [1155, 453, 560, 0], 40_668],
+  // NSW: 38,500 / 100 = 385 x $3 = 1,155. 79 + 570 = 649. 38,500 + 1,155 + 649 + 560 = 40,864
+  ['NSW', 38_500, {}, [1155, 649, 560, 0], 40_864],
   // 1,350 + (52,450 - 45,000) / 100 = 74.5, so 75 x $5 = 375: 1,725. Registered: transfer 40. 52,450 + 1,765 = 54,215
   ['NSW', 52_450, registered, [1725, 0, 0, 40], 54_215],
   // A ute is no passenger vehicle: 619.9, so 620 x $3 = 1,860. 79 + 570 = 649. 61,990 + 1,860 + 649 + 560 = 65,059
@@ -50,22 +50,22 @@ test.each<Example>([
   ['SA', 35_500, { ...ute, ...registered }, [1035, 0, 0, 32], 36_567],
   // 60 + (41,250 - 3,000) / 100 = 382.5, so 383 x $4 = 1,532: 1,592. Eight cylinders 945. 41,250 + 2,537 = 43,787
   ['SA', 41_250, { car_type: 'used', cylinders: 8 }, [1592, 945, 0, 0], 43_787],
-  // WA: 2.75 % of 24,000 = 660. 15 x 26.52 + 6.60 + 10.30 = 414.70. 24,000 + 660 + 414.70 + 480 = 25,554.70
-  ['WA', 24_000, {}, [660, 414.7, 480, 0], 25_555],
+  // WA: 2.75 % of 24,000 = 660. 20 x 26.52 + 6.60 + 10.30 = 547.30. 24,000 + 660 + 547.30 + 480 = 25,687.30
+  ['WA', 24_000, {}, [660, 547.3, 480, 0], 25_688],
   // R = 2.75 + 13,000 / 6,666.66 = 4.70: 4.70 % of 38,000 = 1,786. Transfer 20.40. 38,000 + 1,786 + 20.40 = 39,806.40
   ['WA', 38_000, registered, [1786, 0, 0, 20.4], 39_807],
   // 6.5 % of 58,990 = 3,834.35. 20 x 26.52 + 16.90 = 547.30. 58,990 + 3,834.35 + 547.30 + 480 = 63,851.65
   ['WA', 58_990, ute, [3834.35, 547.3, 480, 0], 63_852],
-  // R = 2.75 + 22,990 / 6,666.66 = 6.20: 6.20 % of 47,990 = 2,975.38, down to 2,975.35. 47,990 + 2,975.35 + 414.70 + 480
-  ['WA', 47_990, {}, [2975.35, 414.7, 480, 0], 51_861],
+  // R = 2.75 + 22,990 / 6,666.66 = 6.20: 6.20 % of 47,990 = 2,975.38, down to 2,975.35. 47,990 + 2,975.35 + 547.30 + 480
+  ['WA', 47_990, {}, [2975.35, 547.3, 480, 0], 51_993],
   // TAS, three examples of its own page of duty rates: 27,800 x 0.03 = 834. 27,750 + 834 + 645.42 = 29,229.42
   ['TAS', 27_750, { car_type: 'used' }, [834, 645.42, 0, 0], 29_230],
   // 1,050 + 37.5, so 38 x $11 = 418: 1,468. 38,750 + 1,468 + 645.42 = 40,863.42
   ['TAS', 38_750, {}, [1468, 645.42, 0, 0], 40_864],
   // 657.5, so 658 x $4 = 2,632. Transfer 32. 65,750 + 2,632 + 32 = 68,414
   ['TAS', 65_750, registered, [2632, 0, 0, 32], 68_414],
-  // ACT: 364 x $3 = 1,092. 367.80, 588.20, 110.20. 36,400 + 1,092 + 367.80 + 588.20 + 110.20 = 38,558.20
-  ['ACT', 36_400, {}, [1092, 367.8, 588.2, 110.2], 38_559],
+  // ACT: 364 x $3 = 1,092. 562.10, 588.20, 110.20. 36,400 + 1,092 + 562.10 + 588.20 + 110.20 = 38,752.50
+  ['ACT', 36_400, {}, [1092, 562.1, 588.2, 110.2], 38_753],
   // 1,125 + (68,900 - 45,000) / 100 = 239 x $5 = 1,195: 2,320. 281.20. 68,900 + 2,320 + 281.20 + 588.20 + 110.20 = 72,199.60
   ['ACT', 68_900, electric, [2320, 281.2, 588.2, 110.2], 72_200],
   // 3,100 + (84,050 - 80,000) / 100 = 40.5, so 41 x $8 = 328: 3,428. Transfer 48. 84,050 + 3,476 = 87,526
@@ -140,12 +140,12 @@ test('the cents of charges are added up before the total goes up to the dollar',
   // 6.5 % of 135,990 is 8,839.35
   expect(ledger?.lines.map(({ amount, exact }) => [amount, exact])).toEqual([
     [8840, 8839.35],
-    [415, 414.7],
+    [548, 547.3],
     [480, 480],
     [0, 0],
   ]);
-  // 135,990 + 8,839.35 + 414.70 + 480 = 145,724.05
-  expect(ledger?.total).toBe(145_725);
+  // 135,990 + 8,839.35 + 547.30 + 480 = 145,856.65
+  expect(ledger?.total).toBe(145_857);
 });
 
 test.each(REGO_STATES)('in %s every kind of car has its charges, which never fall as the price rises', (state) => {
@@ -162,7 +162,7 @@ test.each(REGO_STATES)('in %s every kind of car has its charges, which never fal
 test('a car that is registered in another state is registered anew', () => {
   const ledger = ledgerOf('NSW', 30_000, { ...registered, state: 'QLD' });
 
-  expect(ledger?.lines.find(({ kind }) => kind === 'registration')?.amount).toBe(453);
+  expect(ledger?.lines.find(({ kind }) => kind === 'registration')?.amount).toBe(649);
   expect(ledger?.lines.find(({ kind }) => kind === 'transfer')?.amount).toBe(0);
 });
 
@@ -170,8 +170,8 @@ test('registration that has run out, or that a new car would bring, does not sta
   const registrationOf = (car: Partial<ChargedCar>) => ledgerOf('NSW', 30_000, car)?.lines[1]?.amount;
 
   expect(registrationOf({ ...registered, rego_expiry: today })).toBe(0);
-  expect(registrationOf({ ...registered, rego_expiry: '2026-11-22' })).toBe(453);
-  expect(registrationOf({ ...registered, car_type: 'new' })).toBe(453);
+  expect(registrationOf({ ...registered, rego_expiry: '2026-11-22' })).toBe(649);
+  expect(registrationOf({ ...registered, car_type: 'new' })).toBe(649);
 });
 
 test('an engine of which nobody says how many cylinders it has is said to be taken for one of four', () => {
@@ -240,3 +240,19 @@ test.each(REGO_STATES)('in %s there is no estimate before the last of its rows b
   expect(ledgerOf(state, 30_000, {}, last)).not.toBeNull();
   expect(ledgerOf(state, 30_000, {}, before)).toBeNull();
 });
+
+test.each([
+  ['NSW', /weight is not known here.*1,505 to 2,504 kg.*1,155 to 1,504 kg pays \$453/],
+  ['WA', /weight is not known here.*2,000 kg/],
+  ['ACT', /weight is not known here.*heavy vehicle/],
+] as const)(
+  'where %s charges by a weight that nobody says, the higher usual class is taken and said',
+  (state, note) => {
+    const lines = ['SUV', 'Hatch', 'Ute', null].map((simple_body) =>
+      ledgerOf(state, 40_000, { simple_body })?.lines.find(({ kind }) => kind === 'registration'),
+    );
+
+    expect(new Set(lines.map((line) => line?.exact)).size).toBe(1);
+    expect(lines[0]?.note).toMatch(note);
+  },
+);
