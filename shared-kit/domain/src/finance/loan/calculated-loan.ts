@@ -70,16 +70,24 @@ export function repaymentOf({ state, terms, answer, secured }: CalculatedLoan): 
   return { amount, frequency, interestRate, comparisonRate, termYears, loanAmount, deposit, balloon, secured };
 }
 
+/** Where what is paid at first leaves no loan. */
+export const NOTHING_TO_BORROW = 'Deposit and trade-in pay for all of it: there is nothing to borrow.';
+
+type PaidAtFirst = Pick<CalculatorState, 'amount' | 'deposit' | 'trade_in'>;
+
+/** The field that what is paid at first is too much in; null where something is left to borrow, or no amount is said. */
+export function paidAllBy({ amount, deposit, trade_in }: PaidAtFirst): 'trade_in' | 'deposit' | null {
+  if (amount <= 0 || deposit + trade_in < amount) return null;
+  return trade_in >= amount ? 'trade_in' : 'deposit';
+}
+
 /** What is wrong with one figure beside the others, in words for its field. */
 export function faultsOf({ state, terms }: CalculatedLoan): Partial<Record<CalculatorField, string>> {
   const { amount, deposit, trade_in, residual } = state;
   const loan = amount - deposit - trade_in;
   if (amount <= 0) return {};
-  if (loan <= 0)
-    return {
-      [trade_in >= amount ? 'trade_in' : 'deposit']:
-        'Deposit and trade-in pay for all of it: there is nothing to borrow.',
-    };
+  const paying = paidAllBy(state);
+  if (paying) return { [paying]: NOTHING_TO_BORROW };
   if (exactRepayment(terms) <= 0)
     return { residual: 'This is more than would be owed: there is nothing to repay before it.' };
   return residual > loan ? { residual: 'This is more than the loan.' } : {};

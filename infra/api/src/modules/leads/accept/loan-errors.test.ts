@@ -13,8 +13,18 @@ test.each([
 test.each([
   [{ amount: '30,000', residual: '30,000' }],
   [{ residual: '9000' }],
-  [{ amount: '30000', deposit: '30000', residual: '1' }],
+  [{ amount: '30000', deposit: '29,000', residual: '1000' }],
+  [{ deposit: '5000', trade_in: '3000' }],
   [{ amount: '30000' }],
 ])('any other is taken: %j', (given) => {
   expect(of(given)).toEqual({});
+});
+
+test.each([
+  ['deposit', { amount: '10000', deposit: '20000' }],
+  ['deposit', { amount: '$30,000', deposit: '30,000', residual: '1' }],
+  ['deposit', { amount: '30000', deposit: '20000', trade_in: '10,000' }],
+  ['trade_in', { amount: '30000', deposit: '5000', trade_in: '$31,000' }],
+])('what is paid at first and leaves nothing to borrow is said beside %s', (field, given) => {
+  expect(of(given)).toEqual({ [field]: [expect.stringContaining('there is nothing to borrow')] });
 });

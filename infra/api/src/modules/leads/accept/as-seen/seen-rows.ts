@@ -1,3 +1,4 @@
+import { lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import type { OnPage } from '../../../vehicle/page/on-page.service';
 import { shownBy } from './what-was-seen';
@@ -50,5 +51,7 @@ function rowsOf({ price, priceType, tag, repayment }: OnPage, when: string): Row
 }
 
 function ratesOf({ interestRate, comparisonRate, lender }: NonNullable<OnPage['repayment']>): string {
-  return [`${interestRate}% p.a., comparison ${comparisonRate}% p.a.`, lender].filter(Boolean).join(', ');
+  return [`${interestRate}% p.a., comparison ${comparisonRate}% p.a.`, lender && lenderInWords(lender)]
+    .filter(Boolean)
+    .join(', ');
 }
