@@ -161,7 +161,7 @@ function Figures({ car }: { car: Car }) {
   const site = useSite();
   const shown = priceDisplay(car, site);
   const reduced = reducedPrice(shown, car.before_price);
-  const repayment = shownRepayment(car, shown);
+  const repayment = shownRepayment(car, shown, site);
   return (
     <>
       <Price {...shown} was={reduced && formatMoney(reduced.was)} />

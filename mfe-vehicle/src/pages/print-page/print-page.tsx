@@ -116,7 +116,8 @@ function Sheet({ carId }: { carId: string }) {
 }
 
 function Repayment({ car }: { car: Car }) {
-  const repayment = shownRepayment(car, priceDisplay(car, useSite()));
+  const site = useSite();
+  const repayment = shownRepayment(car, priceDisplay(car, site), site);
   return (
     repayment && (
       <section aria-label="Repayment">

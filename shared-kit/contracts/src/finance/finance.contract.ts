@@ -21,6 +21,8 @@ export const repaymentEstimateSchema = z.object({
   balloon: z.number().nullable(),
   /** Whether the vehicle stands for the loan; null where the lender does not say. */
   secured: z.boolean().nullable().default(null),
+  /** Its rate is the one for excellent credit (R-LEGAL-08). */
+  excellentCredit: z.boolean().default(false),
   totalPayable: z.number().nullable(),
   /** Whether that is the lender's own sum, of cents that the repayment shown is rounded from. */
   totalByLender: z.boolean().default(false),

@@ -51,6 +51,8 @@ export const carRepaymentSchema = z.object({
   loanAmount: z.number(),
   /** Whether the vehicle stands for the loan; null where the lender does not say. */
   secured: z.boolean().nullable().optional(),
+  /** Its rate is the one for excellent credit, of a site that has another one for less (R-LEGAL-08). */
+  excellentCredit: z.boolean().optional(),
 });
 export type CarRepayment = z.infer<typeof carRepaymentSchema>;
 

@@ -21,8 +21,8 @@ import { Tag } from '../message/tag';
 
 type CarCardProps = {
   car: CardCar;
-  /** What of the site decides about price and tag; a `Site` fits. */
-  site: PriceRules & { flags: TagRules['flags'] };
+  /** What of the site decides about price, tag and repayment; a `Site` fits. */
+  site: PriceRules & { flags: TagRules['flags'] & { youx_quote?: boolean } };
   /** The page's time: the same on the server and in the browser. */
   now: Date;
   /** For the cards of the first row. */
@@ -92,7 +92,7 @@ export function CarCard({
         </Heading>
         <p className={s.badge}>{joined(' · ', car.badge, car.series)}</p>
         <div className={s.words}>
-          {figuresOf(car, shown)}
+          {figuresOf(car, shown, site)}
           <p className={s.facts}>{factsOf(car)}</p>
           {whereOf(car, shown, distanceKm)}
         </div>
@@ -135,9 +135,9 @@ function mediaOf(car: CardCar, { tag, save, mark, ...shown }: Media): ReactNode 
 }
 
 // Called, not rendered: each component of a card costs the server two dozen renders a page.
-function figuresOf(car: CardCar, shown: PriceDisplay): ReactNode {
+function figuresOf(car: CardCar, shown: PriceDisplay, site: CarCardProps['site']): ReactNode {
   const reduced = reducedPrice(shown, car.before_price);
-  const repayment = shownRepayment(car, shown);
+  const repayment = shownRepayment(car, shown, site);
   return (
     <div className={s.figures}>
       <Price {...shown} was={reduced && formatMoney(reduced.was)} />

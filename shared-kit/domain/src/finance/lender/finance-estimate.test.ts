@@ -281,9 +281,17 @@ test('where nothing may be shown not one figure is', () => {
     assumed: _none,
     totalByLender,
     siteFees,
+    excellentCredit,
     ...figures
   } = financeEstimate(car({ status: 'sold' }), monthlySite, now);
 
-  expect([eligible, frequency, totalByLender, siteFees]).toEqual([false, 52, false, 0]);
+  expect([eligible, frequency, totalByLender, siteFees, excellentCredit]).toEqual([false, 52, false, 0, false]);
   expect(new Set(Object.values(figures))).toEqual(new Set([null]));
+});
+
+test('of a site whose rates differ by credit the figure is for excellent credit (R-LEGAL-08)', () => {
+  const asked = { ...anySite, flags: { ...anySite.flags, youx_quote: true } };
+
+  expect(offeredRepayment(financeEstimate(car(), asked, now))?.excellentCredit).toBe(true);
+  expect(offeredRepayment(financeEstimate(car(), anySite, now))).not.toHaveProperty('excellentCredit');
 });

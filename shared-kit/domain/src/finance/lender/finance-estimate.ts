@@ -22,7 +22,8 @@ export type FinanceRules = {
   /** The only provider whose figures may be shown; any when null. */
   finance_provider: string | null;
   time_zone: string;
-  flags: { finance_monthly: boolean };
+  /** With `youx_quote` rates differ by credit: the lenders' own are for excellent credit (R-LEGAL-08). */
+  flags: { finance_monthly: boolean; youx_quote?: boolean };
 };
 
 type Frequency = 52 | 12;
@@ -47,6 +48,7 @@ const NOT_ELIGIBLE: RepaymentEstimate = {
   deposit: null,
   balloon: null,
   secured: null,
+  excellentCredit: false,
   totalPayable: null,
   totalByLender: false,
   siteFees: 0,
@@ -70,7 +72,8 @@ export function financeEstimate(car: FinancedCar, site: FinanceRules, now: Date)
   const best = first && assumption ? assumedQuote(car, first, site, assumption) : first && withFees(first, site);
   if (!first || !best) return NOT_ELIGIBLE;
   const siteFees = borrowedBesides(first.provider, first.lender.establishmentFees, site.fees);
-  return { ...toEstimate(best), siteFees, assumed: assumption !== null };
+  const excellentCredit = site.flags.youx_quote ?? false;
+  return { ...toEstimate(best), siteFees, excellentCredit, assumed: assumption !== null };
 }
 
 type Offered = { provider: string; lender: FinanceLender };
@@ -149,10 +152,11 @@ export function eligibleLenders(
 /** What may be shown of an estimate: all that must stand together, or nothing (R-LEGAL-01, A-60). */
 export function offeredRepayment(estimate: RepaymentEstimate): CarRepayment | null {
   const { repayment: amount, frequency, interestRate, comparisonRate, termYears, deposit, balloon } = estimate;
-  const { loanAmount = null, secured = null } = estimate;
+  const { loanAmount = null, secured = null, excellentCredit } = estimate;
   if (amount === null || interestRate === null || comparisonRate === null) return null;
   if (termYears === null || loanAmount === null) return null;
-  return { amount, frequency, interestRate, comparisonRate, termYears, loanAmount, deposit, balloon, secured };
+  const terms = { termYears, loanAmount, deposit, balloon, secured };
+  return { amount, frequency, interestRate, comparisonRate, ...terms, ...(excellentCredit && { excellentCredit }) };
 }
 
 /** What the estimate comes to in a week, whole dollars, rounded up: the figure cards and filters use. */
@@ -207,7 +211,7 @@ function isWhole(quote: Quote): boolean {
   return termYearsOf(quote.lender) !== null && (loanAmountOf(quote) ?? 0) > 0;
 }
 
-function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed' | 'siteFees'> {
+function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed' | 'siteFees' | 'excellentCredit'> {
   const { provider, lender, frequency, perPeriod } = quote;
   const isShown = perPeriod > NO_REPAYMENT_UP_TO && isWhole(quote) && !isForbiddenRate(lender.comparisonRate);
   const termYears = termYearsOf(lender);

@@ -18,7 +18,7 @@ const car = {
 };
 
 test('a car for sale shows its repayment, and its list the warning', () => {
-  expect(shownRepayment(car, priceDisplay(car, site))).toEqual(repayment);
+  expect(shownRepayment(car, priceDisplay(car, site), site)).toEqual(repayment);
   expect(showRepayments([{ ...car, repayment: null }, car], site)).toBe(true);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['a car stored without a term', { ...car, repayment: { ...repayment, termYears: null } }, site],
   ['a car stored without an amount', { ...car, repayment: { ...repayment, loanAmount: undefined } }, site],
 ])('%s shows none', (_case, given, rules) => {
-  expect(shownRepayment(given, priceDisplay(given, rules))).toBeNull();
+  expect(shownRepayment(given, priceDisplay(given, rules), rules)).toBeNull();
   expect(showRepayments([given], rules)).toBe(false);
 });
 
@@ -50,4 +50,12 @@ test.each([
   [{ loanAmount: 30_000, secured: false, balloon: 0 }, 'unsecured loan of $30,000, over 5 years'],
 ])('%o reads as "%s"', (terms, words) => {
   expect(repaymentTerms({ ...repayment, ...terms })).toBe(words);
+});
+
+test('of a site whose rates differ by credit it says beside the rates that it is for excellent credit (R-LEGAL-08)', () => {
+  const rules = { ...site, flags: { ...site.flags, youx_quote: true } };
+
+  expect(repaymentText(shownRepayment(car, priceDisplay(car, rules), rules)!)).toBe(
+    '$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate, for excellent credit, loan of $30,000, over 5 years, final payment $9,000',
+  );
 });

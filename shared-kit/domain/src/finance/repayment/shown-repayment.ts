@@ -6,21 +6,28 @@ import { priceDisplay } from '../../price/price-display';
 import type { PricedCar, PriceDisplay, PriceRules } from '../../price/price-display';
 import { periodNames } from './repayment';
 
+/** Of a site; cards are stored for all sites of a group, so that they do not say themselves what their rate is for. */
+type CreditRules = { flags: { youx_quote?: boolean } };
 type RepaidCar = Pick<CarCard, 'status' | 'repayment'>;
 
 /**
  * The repayment beside a car's price in a list: none of a sold car, none beside a subscription, which is a week's price, and
  * none of which nobody says over how long it is paid and what is lent (A-60).
  */
-export function shownRepayment(car: RepaidCar, shown: Pick<PriceDisplay, 'kind'>): CarRepayment | null {
+export function shownRepayment(
+  car: RepaidCar,
+  shown: Pick<PriceDisplay, 'kind'>,
+  { flags }: CreditRules,
+): CarRepayment | null {
   if (!isAvailable(car) || shown.kind === 'subscription' || !car.repayment) return null;
   const { termYears, loanAmount } = car.repayment;
-  return termYears && loanAmount ? { ...car.repayment, termYears, loanAmount } : null;
+  if (!termYears || !loanAmount) return null;
+  return { ...car.repayment, termYears, loanAmount, ...(flags.youx_quote && { excellentCredit: true }) };
 }
 
 /** Whether any of these cars shows a repayment, and the page so the warning that belongs to its comparison rate. */
-export function showRepayments(cars: readonly (PricedCar & RepaidCar)[], site: PriceRules): boolean {
-  return cars.some((car) => shownRepayment(car, priceDisplay(car, site)) !== null);
+export function showRepayments(cars: readonly (PricedCar & RepaidCar)[], site: PriceRules & CreditRules): boolean {
+  return cars.some((car) => shownRepayment(car, priceDisplay(car, site), site) !== null);
 }
 
 /** A repayment in one line: the figure, both its rates, and what makes it small (R-LEGAL-01, A-60). */
@@ -32,7 +39,8 @@ export function repaymentText(repayment: CarRepayment): string {
 
 /**
  * What makes a repayment as small as it is: "secured loan of $30,000, over 5 years, final payment $9,000" (A-60). Of a
- * loan whose lender does not say whether the vehicle stands for it nothing is said of that.
+ * loan whose lender does not say whether the vehicle stands for it nothing is said of that. First of all stands for whose
+ * credit the rate is, where it differs by that (R-LEGAL-08).
  */
 export function repaymentTerms({
   termYears,
@@ -40,8 +48,10 @@ export function repaymentTerms({
   balloon,
   loanAmount,
   secured,
-}: Pick<CarRepayment, 'termYears' | 'deposit' | 'balloon' | 'loanAmount' | 'secured'>): string {
+  excellentCredit,
+}: Pick<CarRepayment, 'termYears' | 'deposit' | 'balloon' | 'loanAmount' | 'secured' | 'excellentCredit'>): string {
   const parts = [
+    excellentCredit && 'for excellent credit',
     `${secured ? 'secured ' : secured === false ? 'unsecured ' : ''}loan of ${formatMoney(loanAmount)}`,
     `over ${formatYears(termYears)}`,
     deposit && `deposit ${formatMoney(deposit)}`,

@@ -172,7 +172,7 @@ function stateOf(input: SearchInput): SearchState {
 function carFacts(car: CarCard, { config }: TenantSite, origin: string) {
   const forSale = isAvailable(car);
   const shown = priceDisplay(car, config);
-  const repayment = forSale && shownRepayment(car, shown);
+  const repayment = forSale && shownRepayment(car, shown, config);
   return {
     slug: car.slug,
     name: car.name,
