@@ -118,7 +118,13 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
               {...TERM}
               hint={`Enter years in digits, from ${ranges.term.min} to ${ranges.term.max}.`}
             />
-            <RateField isLocked={flags.interest_locked} loan={loan} range={ranges.interest} {...field('interest')} />
+            <RateField
+              isLocked={flags.interest_locked}
+              asked={typed.interest}
+              loan={loan}
+              range={ranges.interest}
+              {...field('interest')}
+            />
             <FrequencyChoice
               frequency={state.frequency}
               unread={unread.includes('frequency') ? typed.frequency : undefined}
@@ -140,16 +146,19 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
 
 type RateFieldProps = Pick<ComponentProps<typeof SliderField>, 'name' | 'value' | 'parse' | 'onChange'> & {
   isLocked: boolean;
+  /** The rate that the address names. */
+  asked: string | undefined;
   loan: CalculatedLoan;
   range: CalculatorRanges['interest'];
 };
 
-function RateField({ isLocked, loan, range, ...field }: RateFieldProps) {
+function RateField({ isLocked, asked, loan, range, ...field }: RateFieldProps) {
   // Without a repayment nothing says the comparison rate that belongs to it (R-LEGAL-01).
   if (isLocked)
     return (
       <p>
         {loan.answer ? `Interest rate ${loan.state.interest}% p.a.,` : 'The interest rate is'} fixed by this dealer.
+        {asked && readField(asked) !== loan.state.interest && ' The rate in the address does not count.'}
       </p>
     );
   return (

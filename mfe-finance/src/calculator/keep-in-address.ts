@@ -1,4 +1,4 @@
-import { calculatorQuery } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { calculatorQuery, shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -34,10 +34,12 @@ export function useKeptStart(start: CalculatorState | null, key: string): void {
   }, [isKept, key]);
 }
 
-/** What is owed on a trade-in is taken off the figure already. */
+/** What is owed on a trade-in is taken off the figure already; what is owed beyond it stays said. */
 function addressWith(state: CalculatorState, { search, hash }: Pick<Location, 'search' | 'hash'>): string {
   const query = new URLSearchParams(search);
+  const shortfall = state.trade_in === 0 ? shortfallIn(query) : 0;
   query.delete('owed');
+  if (shortfall > 0) query.set('owed', String(shortfall));
   for (const [name, value] of calculatorQuery(state)) query.set(name, value);
   return `?${query}${hash}`;
 }

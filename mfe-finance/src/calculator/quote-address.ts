@@ -1,4 +1,4 @@
-import { calculatorQuery } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { calculatorQuery, shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 
 /** What the calculator's address knows that the form wants to know too. */
@@ -8,13 +8,20 @@ const CARRIED: readonly string[] = ['car_id', 'car_type', 'vin', 'preferredDeale
 export const SIGN_PATH = '/finance-quote/new';
 
 /**
- * The part of an address that goes along from step to step.
+ * The part of an address that goes along from step to step, with what is owed on a trade-in beyond what it brings.
  *
  * @param withoutCar leaves out a car that the figures are not for: one that nobody knows, or that is sold.
  */
 export function carriedOf(query: URLSearchParams, { withoutCar = false } = {}): URLSearchParams {
   const names = CARRIED.filter((name) => !(withoutCar && ['car_id', 'vin'].includes(name)));
-  return new URLSearchParams([...query].filter(([name, value]) => names.includes(name) && value !== ''));
+  const carried = new URLSearchParams([...query].filter(([name, value]) => names.includes(name) && value !== ''));
+  return withShortfall(carried, query);
+}
+
+/** With what the address says is owed on a trade-in beyond what it brings: it counts as none, and figures say so. */
+export function withShortfall(carried: URLSearchParams, query: URLSearchParams): URLSearchParams {
+  const shortfall = shortfallIn(query);
+  return new URLSearchParams([...carried, ...(shortfall > 0 ? [['owed', String(shortfall)]] : [])]);
 }
 
 /**
@@ -22,5 +29,6 @@ export function carriedOf(query: URLSearchParams, { withoutCar = false } = {}): 
  * `ask` to the form that asks for a quote.
  */
 export function figuresAddress(path: string, state: CalculatorState, carried: URLSearchParams, ask = ''): string {
-  return `${path}?${new URLSearchParams([...calculatorQuery(state), ...carried])}${ask}`;
+  const along = [...carried].filter(([name]) => name !== 'owed' || state.trade_in === 0);
+  return `${path}?${new URLSearchParams([...calculatorQuery(state), ...along])}${ask}`;
 }

@@ -15,7 +15,7 @@ import { DEALER_IN_WORDS, lenderInWords } from '@shared-kit/domain/finance/lende
 import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
 import { FIGURES, PARTS, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
-import { figuresAddress } from '../../calculator/quote-address';
+import { figuresAddress, withShortfall } from '../../calculator/quote-address';
 import { keepInAddress, useKeptStart } from '../../calculator/keep-in-address';
 import { useInitial } from '../../calculator/use-initial';
 import * as s from './car-calculator.module.css';
@@ -45,7 +45,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
   const { initial, key, isValued, note } = useInitial(query, ranges);
   const typed = typedIn(query);
   useKeptStart(isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null, key);
-  const carried = new URLSearchParams({ car_id: carId });
+  const carried = withShortfall(new URLSearchParams({ car_id: carId }), query);
   const { max } = ranges.amount;
   return (
     <section aria-labelledby="finance-calculator-title">

@@ -74,6 +74,24 @@ test('a dealer that fixes its rate offers no slider for it', () => {
   expect(result).toHaveTextContent('$147 a week');
 });
 
+test.each([
+  ['?interest=3', true],
+  ['?interest=10', false],
+])('a rate in the address of a dealer that fixes its rate is said not to count: %s', (query, isSaid) => {
+  show(query, { flags: { interest_locked: true } });
+
+  expect(screen.queryAllByText(/The rate in the address does not count\./)).toHaveLength(isSaid ? 1 : 0);
+});
+
+test('what is owed beyond the trade-in goes with the link to the figures', () => {
+  show('?amount=30000&trade_in=3000&owed=5000');
+
+  const link = screen.getByRole('link', { name: 'Get a link to these figures' });
+  expect(Object.fromEntries(new URL(link.getAttribute('href')!, 'http://site.test').searchParams)).toMatchObject({
+    ...{ trade_in: '0', owed: '2000' },
+  });
+});
+
 test('a fixed rate is not said where no repayment says its comparison rate (R-LEGAL-01)', () => {
   const result = show('?amount=30000&deposit=30000', { flags: { interest_locked: true } });
 

@@ -23,7 +23,7 @@ export function enquiryAddress(
     const value = String(figures[name] ?? '');
     if (value !== '' && value !== '0') query.set(answer, value);
   }
-  for (const [name, value] of carried) query.set(name, value);
+  for (const [name, value] of carried) if (name !== 'owed') query.set(name, value);
   query.set('quote', token ?? '');
   return `${FINANCE_ENQUIRY_PATH}?${query}`;
 }

@@ -28,7 +28,7 @@ export const prefetchQuote: NonNullable<PageModule['prefetch']> = async ({ dispa
 
 /** The part of an address that is figures: the query of the page and of its request must be the same text. */
 export function figuresOf(query: URLSearchParams): string {
-  const names: readonly string[] = PARTS;
+  const names: readonly string[] = [...PARTS, 'owed'];
   const figures = new URLSearchParams([...query].filter(([name]) => names.includes(name)));
   const car = carNamed(query);
   if (car) figures.set('car_id', car);

@@ -50,3 +50,29 @@ test.each([
 
   expect([ask.searchParams.has('car_id'), change.searchParams.has('car_id')]).toEqual([false, false]);
 });
+
+test.each([
+  ['the price of the vehicle', quote.loan, vehicle, 'Cash price', '$30,000 Drive Away'],
+  [
+    'an amount that was typed',
+    { ...quote.loan, amount: 15_000 },
+    vehicle,
+    'Amount you entered',
+    '$15,000, not the price of the vehicle, which was $30,000 Drive Away',
+  ],
+  ['an amount for no vehicle', quote.loan, null, 'Amount you entered', '$30,000'],
+])('%s is called what it is', async (_case, loan, of, label, value) => {
+  await linksOf({ loan, vehicle: of });
+
+  expect(screen.getByText(label).nextElementSibling).toHaveTextContent(value);
+});
+
+test('what is owed beyond the trade-in is said, and goes on to the calculator', async () => {
+  const { ask, change } = await linksOf({ loan: { ...quote.loan, shortfall: 2000 } });
+
+  expect(screen.getByText('Still owed on the trade-in').nextElementSibling).toHaveTextContent(
+    '$2,000 more than it brings, not in these figures',
+  );
+  expect(Object.fromEntries(change.searchParams)).toMatchObject({ trade_in: '0', owed: '2000' });
+  expect(ask.searchParams.has('owed')).toBe(false);
+});

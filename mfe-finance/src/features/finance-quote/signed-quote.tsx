@@ -17,14 +17,17 @@ export function SignedQuote({ token }: { token: string }) {
   const { data: quote, error } = financeQuoteApi.endpoints.getFinanceQuote.useQuery(token);
   if (!quote) return <Refused isOurs={asProblem(error)?.code !== 'not_found'} />;
   const { loan, vehicle } = quote;
-  const about = new URLSearchParams(quote.path && vehicle ? { car_id: vehicle.id } : {});
+  const about = new URLSearchParams({
+    ...(quote.path && vehicle && { car_id: vehicle.id }),
+    ...(loan.shortfall && { owed: String(loan.shortfall) }),
+  });
   const state = quotedState(loan);
   return (
     <>
       <SectionHeading level={1} title="Repayment figures" text={`As at ${quote.as_at_text}.`} />
       <Stack gap={24}>
         <Vehicle quote={quote} />
-        <QuotedFigures loan={loan} />
+        <QuotedFigures loan={loan} vehicle={vehicle} />
         <Today changes={quote.changes} />
         <div className={s.actions}>
           <LinkButton to={enquiryAddress(state, about, token)} variant="primary">

@@ -61,7 +61,7 @@ function OfThisCar({ quote, query, children }: OfThisCarProps) {
           As at {quote.as_at_text}
           {quote.vehicle && `, for the ${quote.vehicle.name}`}.
         </p>
-        <QuotedFigures loan={quote.loan} />
+        <QuotedFigures loan={quote.loan} vehicle={quote.vehicle} />
         <p>
           <a href={figuresAddress('/finance', quotedState(quote.loan), carriedOf(query))}>Change the figures</a>
         </p>

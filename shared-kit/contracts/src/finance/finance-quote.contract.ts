@@ -21,6 +21,8 @@ export const quotedLoanSchema = z.object({
   total: z.number().int(),
   /** Whether the vehicle stands for the loan; left out where nobody says. */
   secured: z.boolean().optional(),
+  /** Dollars owed on the trade-in beyond what it brings, which the loan does not count; left out where nothing is. */
+  shortfall: z.number().positive().optional(),
 });
 export type QuotedLoan = z.infer<typeof quotedLoanSchema>;
 

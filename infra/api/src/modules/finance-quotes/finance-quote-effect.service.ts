@@ -59,9 +59,10 @@ function answersOf(
     { name: 'quote_at', label: 'Figures as at', value: asAt },
     { name: 'quote_source', label: 'Figures by', value: quoteSource(loan, ownRate) },
     ...(vehicle ? [{ name: 'quote_vehicle', label: 'Figures for', value: vehicle.name }] : []),
-    ...quoteRows(loan).map(([label, value], index) => ({
+    ...quoteRows(loan, vehicle).map(([label, value], index) => ({
       name: `quote_figure_${index}`,
-      label: `Quoted: ${label}`,
+      // The dealer reads it too.
+      label: `Quoted: ${label.replace('Amount you entered', 'Amount entered')}`,
       value,
     })),
     { name: 'quote_link', label: 'Link to the figures', value: `${origin}${signedQuotePath(token)}` },

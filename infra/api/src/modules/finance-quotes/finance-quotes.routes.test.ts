@@ -39,6 +39,7 @@ test.each([
   const quote = await api.read(await api.tokenOf(`amount=30000&trade_in=${brings}&owed=${owed}`));
 
   expect(quote.loan.trade_in).toBe(counted);
+  expect(quote.loan.shortfall).toBe(owed > brings ? owed - brings : undefined);
 });
 
 test('figures that the browser names are not believed: only what they are worked out from', async () => {
@@ -203,9 +204,9 @@ test('a link says whether the vehicle stands for the loan, where a lender says s
     loan: { ...loan, secured: true },
   });
 
-  expect(quoteRows(loan)).toContainEqual(['Loan', '$28,000']);
+  expect(quoteRows(loan, null)).toContainEqual(['Loan', '$28,000']);
   const { loan: opened } = await api.read(secured);
-  expect(quoteRows(opened)).toContainEqual(['Secured loan', '$28,000']);
+  expect(quoteRows(opened, null)).toContainEqual(['Secured loan', '$28,000']);
 });
 
 test('a link rounds towards the advertised repayment where the calculator of its site does (S9-20)', async () => {

@@ -4,6 +4,7 @@ import {
   PARTS,
   readFigure,
   readTerm,
+  shortfallIn,
   typedIn,
   unreadIn,
 } from '@shared-kit/domain/finance/calculator/calculator-state';
@@ -25,7 +26,7 @@ export function makeQuote(address: URLSearchParams, about: LoanCar | null, site:
   refuseUnread(address);
   const worked = workOut(address, about, site);
   refuseMoved(address, worked.state);
-  const loan = quotedLoan(worked);
+  const loan = quotedLoan(worked, shortfallIn(address));
   if (!loan)
     throw new ProblemError('validation_failed', 'These figures come to no repayment', asErrors(faultsOf(worked)));
   return { at, loan, vehicle: about && quotedVehicle(about) };
@@ -41,7 +42,7 @@ export function quoteOnCarPage(
   at: Date,
 ): QuoteRecord | null {
   if (unreadIn(typedIn(address), site.config.flags.interest_locked).length > 0) return null;
-  const loan = quotedLoan(workOutOnCarPage(address, about, site));
+  const loan = quotedLoan(workOutOnCarPage(address, about, site), shortfallIn(address));
   return loan && { at, loan, vehicle: quotedVehicle(about) };
 }
 

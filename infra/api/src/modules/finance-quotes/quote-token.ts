@@ -18,13 +18,15 @@ const packedSchema = z.tuple([
   z.array(z.number()),
   z.array(z.tuple([z.string(), z.number(), z.enum(['loan', 'month'])])),
   // Only where it is known whether the vehicle stands for the loan: links of before have none.
-  z.boolean().optional(),
+  z.boolean().nullish(),
+  // Only where more is owed on the trade-in than it brings.
+  z.number().optional(),
 ]);
 
 const NUMBERS = [
   ...['amount', 'deposit', 'trade_in', 'residual', 'term', 'interest', 'frequency'],
   ...['repayment', 'comparison', 'total'],
-] as (keyof Omit<QuotedLoan, 'fees' | 'secured'>)[];
+] as (keyof Omit<QuotedLoan, 'fees' | 'secured' | 'shortfall'>)[];
 
 /** The figures in an address, with a signature for this site: what they were can be read years later, and not changed. */
 export function quoteToken(secret: string, site: string, { at, loan, vehicle }: QuoteRecord): string {
@@ -34,10 +36,16 @@ export function quoteToken(secret: string, site: string, { at, loan, vehicle }: 
     vehicle && [vehicle.id, vehicle.name, vehicle.price, vehicle.price_text],
     NUMBERS.map((name) => loan[name]),
     loan.fees.map(({ name, amount, each }) => [name, amount, each]),
-    ...(loan.secured === undefined ? ([] as const) : ([loan.secured] as const)),
+    ...toldLast(loan),
   ];
   const text = Buffer.from(JSON.stringify(packed)).toString('base64url');
   return `${text}.${signatureOf(secret, site, text)}`;
+}
+
+/** What few links say, and links of before never. */
+function toldLast({ secured, shortfall }: QuotedLoan): [] | [boolean] | [boolean | null, number] {
+  if (shortfall !== undefined) return [secured ?? null, shortfall];
+  return secured === undefined ? [] : [secured];
 }
 
 /** What a link stands for; null for one that nobody signed for this site, or that was changed. */
@@ -46,7 +54,7 @@ export function readQuoteToken(secret: string, site: string, token: string): Quo
   const expected = Buffer.from(signatureOf(secret, site, text));
   const given = Buffer.from(signature);
   if (rest.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-  const [, minutes, vehicle, numbers, fees, secured] = packedSchema.parse(
+  const [, minutes, vehicle, numbers, fees, secured, shortfall] = packedSchema.parse(
     JSON.parse(Buffer.from(text, 'base64url').toString()),
   );
   const [id, name, price, price_text] = vehicle ?? [];
@@ -55,7 +63,8 @@ export function readQuoteToken(secret: string, site: string, token: string): Quo
     loan: quotedLoanSchema.parse({
       ...Object.fromEntries(NUMBERS.map((figure, index) => [figure, numbers[index]])),
       fees: fees.map(([fee, amount, each]) => ({ name: fee, amount, each })),
-      secured,
+      secured: secured ?? undefined,
+      shortfall,
     }),
     vehicle: vehicle && quotedVehicleSchema.parse({ id, name, price, price_text }),
   };

@@ -48,9 +48,16 @@ test('figures that an address leaves out or asks too much are told as its page s
   const chosen = 'finance_assumption=3.5000.10';
 
   // The page of a vehicle goes to $100,000 (S5-30), another one further.
-  expect(await asked('?amount=150000')).toMatchObject({ 'Quoted: Cash price': '$100,000', 'Quoted: Term': '6 years' });
+  expect(await asked('?amount=150000')).toMatchObject({
+    'Quoted: Amount entered': '$100,000, not the price of the vehicle, which was $120,000 Drive Away',
+    'Quoted: Term': '6 years',
+  });
   expect(await asked('?amount=20000', chosen)).toMatchObject({
-    ...{ 'Quoted: Cash price': '$20,000', 'Quoted: Deposit': '$5,000', 'Quoted: Loan': '$15,000' },
+    ...{
+      'Quoted: Amount entered': expect.stringContaining('$20,000, not the price') as string,
+      'Quoted: Deposit': '$5,000',
+      'Quoted: Loan': '$15,000',
+    },
     ...{ 'Quoted: Term': '3 years', 'Quoted: Final payment': '$10,000' },
   });
   expect(await asked('?amount=20000&trade_in=9000&owed=2000')).toMatchObject({ 'Quoted: Trade-in': '$7,000' });

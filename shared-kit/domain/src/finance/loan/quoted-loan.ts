@@ -7,8 +7,15 @@ import type { CalculatorState } from '../calculator/calculator-state';
 import { periodNames } from '../repayment/repayment';
 import { repaymentText } from '../repayment/shown-repayment';
 
-/** What a quote keeps of a calculated loan; null where there is no repayment to quote. */
-export function quotedLoan({ state, fees, answer, secured, ...loan }: CalculatedLoan): QuotedLoan | null {
+/**
+ * What a quote keeps of a calculated loan; null where there is no repayment to quote.
+ *
+ * @param shortfall dollars that are owed on a trade-in beyond what it brings.
+ */
+export function quotedLoan(
+  { state, fees, answer, secured, ...loan }: CalculatedLoan,
+  shortfall = 0,
+): QuotedLoan | null {
   if (!answer) return null;
   const { repayment, comparison } = answer;
   return {
@@ -16,6 +23,7 @@ export function quotedLoan({ state, fees, answer, secured, ...loan }: Calculated
     fees: [...fees.once, ...fees.monthly].map(({ name, amount, each }) => ({ name, amount, each })),
     ...{ repayment, comparison, total: totalOf({ ...loan, answer }) },
     ...(secured !== null && { secured }),
+    ...(shortfall > 0 && { shortfall }),
   };
 }
 
@@ -34,17 +42,34 @@ export function isQuoteFor(vehicle: Pick<QuotedVehicle, 'id'> | null, carId: str
   return vehicle === null || carId === '' || vehicle.id === carId;
 }
 
-/** A quoted loan in rows: page, mail and ADF say the same (R-LEGAL-01, A-60). */
-export function quoteRows(loan: QuotedLoan): [label: string, value: string][] {
+/**
+ * What the loan pays: the price of the vehicle as it reads with its type (A-61), or an amount that somebody typed, which is
+ * never called a price.
+ */
+function amountRow(amount: number, vehicle: Priced | null): [label: string, value: string] {
+  if (vehicle?.price != null && Math.round(vehicle.price) === amount)
+    return ['Cash price', vehicle.price_text ?? formatMoney(amount)];
+  if (!vehicle) return ['Amount you entered', formatMoney(amount)];
+  const own = vehicle.price_text ? `, which was ${vehicle.price_text}` : '';
+  return ['Amount you entered', `${formatMoney(amount)}, not the price of the vehicle${own}`];
+}
+
+/**
+ * A quoted loan in rows: page, mail and ADF say the same (R-LEGAL-01, A-60).
+ *
+ * @param vehicle that it was quoted for; null for none.
+ */
+export function quoteRows(loan: QuotedLoan, vehicle: Priced | null): [label: string, value: string][] {
   const { amount, deposit, trade_in, residual, term, interest, frequency, fees, repayment, comparison, total } = loan;
   const rows: [string, string][] = [
     ['Repayment', `${formatMoney(repayment)} a ${periodNames[frequency]}`],
     ['Interest rate', `${formatRate(interest)} p.a.`],
     ['Comparison rate', `${formatRate(comparison)} p.a.`],
     ['Term', formatYears(term)],
-    ['Cash price', formatMoney(amount)],
+    amountRow(amount, vehicle),
     ['Deposit', formatMoney(deposit)],
     ['Trade-in', formatMoney(trade_in)],
+    ...(loan.shortfall ? [shortfallRow(loan.shortfall)] : []),
     ['Final payment', formatMoney(residual)],
     [`${loanKind(loan.secured)}oan`, formatMoney(amount - deposit - trade_in)],
     ['Fees', fees.length > 0 ? fees.map(feeText).join(', ') : 'None'],
@@ -67,6 +92,10 @@ export function quotedRateNote({ interest }: QuotedLoan, ownRate: number): strin
   return interest === ownRate
     ? ''
     : 'The interest rate was set in the calculator; the site itself has another one today.';
+}
+
+function shortfallRow(shortfall: number): [label: string, value: string] {
+  return ['Still owed on the trade-in', `${formatMoney(shortfall)} more than it brings, not in these figures`];
 }
 
 const loanKind = (secured: QuotedLoan['secured']) => (secured ? 'Secured l' : secured === false ? 'Unsecured l' : 'L');

@@ -7,9 +7,9 @@ import { formatISO } from 'date-fns/formatISO';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
 import type { ValuationFacts } from '../mail/lead-facts.port';
+import { cashPriceAnswer } from '../mail/cash-price';
 import { FORM_MAILS } from '../mail/form-mails';
 import { askedOf, firstLeadOf } from '../mail/lead-news.service';
-import type { StoredLead } from '../lead-records';
 import type { LeadCar } from './lead-payload';
 import { askingPrice } from '../accept/as-seen/lead-price.service';
 import { appraisalOf, estimatedRange } from '../mail/mail-about';
@@ -31,7 +31,7 @@ export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
       email: payload.email,
       phone: payload.phone,
       postcode: payload.postcode,
-      comments: commentsOf(lead, vendor.place),
+      comments: commentsOf({ lead, site }, vendor.place),
     },
     vendor: { name: vendor.name, url: origin, phone: vendor.phone, email: vendor.email ?? '', ...vendor.address },
     provider: {
@@ -43,11 +43,12 @@ export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
 }
 
 /** ADF has no room for a department, nor for a form's own questions: they follow the comments, one a line. */
-function commentsOf(lead: StoredLead, place: string): string {
+function commentsOf(about: Pick<MailAbout, 'lead' | 'site'>, place: string): string {
+  const { lead } = about;
   return [
     lead.payload.message,
     place && `Place: ${place}`,
-    ...askedOf(lead).map(({ label, value }) => `${label}: ${value}`),
+    ...askedOf(lead).map((answer) => `${answer.label}: ${cashPriceAnswer(about, answer) ?? answer.value}`),
   ]
     .filter(Boolean)
     .join('\n');

@@ -145,18 +145,18 @@ const CASES: Readonly<Record<LeadFormId, Case>> = {
     dealer: dealer("Fleet Enquiry: Zoë O'Hara", 'asks about a fleet of 12', 'Company: Acme'),
   },
   'finance-enquiry': {
-    typed: () => ({ form: 'finance-enquiry', car_id: car.id, amount: '30000', deposit: '5000', term_years: '5' }),
+    typed: () => ({ form: 'finance-enquiry', car_id: car.id, amount: '35,990', deposit: '5000', term_years: '5' }),
     shopper: shopper(
       `Your finance enquiry about ${RAV4}`,
-      'Cash price of the vehicle: $30,000',
-      'Amount of credit: $25,000, the cash price less deposit',
+      'Cash price of the vehicle: $35,990 Drive Away',
+      'Amount of credit: $30,990, the cash price less deposit',
       'Years: 5',
     ),
     dealer: dealer(
       `Finance Enquiry: ${STOCK}`,
       `asks about finance for ${RAV4}`,
-      'Cash price of the vehicle: $30,000',
-      'Amount of credit: $25,000, the cash price less deposit',
+      'Cash price of the vehicle: $35,990 Drive Away',
+      'Amount of credit: $30,990, the cash price less deposit',
     ),
   },
   'finance-pre-approval': {
@@ -237,4 +237,26 @@ test('a booked time reads the same in subject, mail, page and calendar, on the c
   expect(mail.text).toContain(`When: ${page.when}`);
   expect((await desk.mail('dealer', email, /Test Drive/)).text).toContain(`Booked for: ${page.when}`);
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['booking.ics']);
+});
+
+test('a price that charges are added to is named with its type and its estimate in every mail of a finance form, and so beside another figure', async () => {
+  const facts = { group: 'sunrise', dealership_slug: 'west', price: 29_490, price_type: 'Excl. Govt. Charges' };
+  const { id } = await desk.server.addVehicle({ ...facts, state: 'QLD' });
+  const own = /\$29,490 Excl\. Govt\. Charges, \$3\d,\d{3} estimated drive-away in QLD/;
+  const mailsOf = async (amount: string) => {
+    const { email } = await desk.send({ form: 'finance-enquiry', car_id: id, amount });
+    return Promise.all((['shopper', 'dealer'] as const).map((reader) => desk.mail(reader, email, /./)));
+  };
+
+  for (const [amount, before] of [
+    ['29490', ''],
+    ['25,000', '$25,000, as typed; the vehicle is '],
+  ] as const) {
+    for (const mail of await mailsOf(amount)) {
+      const [, answer = ''] = /Cash price of the vehicle: (.+)/.exec(mail.text ?? '') ?? [];
+      expect(answer.slice(0, before.length)).toBe(before);
+      expect(answer.slice(before.length)).toMatch(own);
+      for (const [price] of (mail.text ?? '').matchAll(/\$29,490.*/g)) expect(price).toMatch(own);
+    }
+  }
 });

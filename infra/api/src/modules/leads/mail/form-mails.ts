@@ -2,6 +2,7 @@ import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 import type { MailRow } from '../../messaging/mail-body.service';
 import { AMOUNT_OF_CREDIT } from '../accept/as-seen/amount-of-credit';
 import type { AdfVehicle } from '../deliver/adf';
+import { cashPriceAnswer } from './cash-price';
 import { estimated, since, toConfirm } from './dealer-sentence';
 import type { Sentence } from './dealer-sentence';
 import { linkOf } from './read-lead-facts';
@@ -215,9 +216,13 @@ function booked(about: MailAbout, next?: string): FormMail | null {
   };
 }
 
-function loanRows({ lead }: MailAbout): readonly MailRow[] {
+function loanRows(about: MailAbout): readonly MailRow[] {
+  const { lead } = about;
+  const price = lead.details.find(({ name }) => name === 'amount');
+  const cash = price && cashPriceAnswer(about, price);
   return [
-    ...['amount', 'deposit', 'trade_in'].flatMap((name) => row(labelOf(lead, name), moneyAnswer(lead, name))),
+    ...row(labelOf(lead, 'amount'), cash ?? moneyAnswer(lead, 'amount')),
+    ...['deposit', 'trade_in'].flatMap((name) => row(labelOf(lead, name), moneyAnswer(lead, name))),
     ...row(AMOUNT_OF_CREDIT.label, answerOf(lead, AMOUNT_OF_CREDIT.name)),
     ...row(labelOf(lead, 'residual'), moneyAnswer(lead, 'residual')),
     ...row(labelOf(lead, 'term_years'), answerOf(lead, 'term_years')),

@@ -11,6 +11,7 @@ import type { Mail } from '../../messaging/mail.port';
 import { mailBody } from '../../messaging/mail-body.service';
 import type { MailBlock, MailRow } from '../../messaging/mail-body.service';
 import { ADF_MEDIA_TYPE } from '../deliver/adf';
+import { cashPriceAnswer } from './cash-price';
 import { dealerWords } from './dealer-words';
 import { leadAdf } from '../deliver/lead-adf';
 import { linkOf } from './read-lead-facts';
@@ -45,7 +46,7 @@ function sectionsOf(about: MailAbout): MailBlock[] {
     { title: 'Customer', rows: customerRows(about) },
     { title: 'Message', rows: [['', message]] },
     { title: 'Vehicle offered', rows: offeredRows(about) },
-    { title: 'Answers', rows: askedOf(lead).map((answer) => answerRow(lead.form, answer)) },
+    { title: 'Answers', rows: askedOf(lead).map((answer) => answerRow(about, answer)) },
     { title: 'Reservation', rows: reservationRows(about) },
     { title: isTradeIn ? 'Vehicle wanted' : 'Vehicle', rows: vehicleRows(about) },
     { title: 'Where', rows: placeRows(about) },
@@ -58,8 +59,8 @@ function sectionsOf(about: MailAbout): MailBlock[] {
 }
 
 /** A link that we made ourselves can be followed; no question of a form has its name. */
-function answerRow(form: string, answer: LeadDetail): MailRow {
-  const row = [answer.label, inUnits(form, answer)] as const;
+function answerRow(about: MailAbout, answer: LeadDetail): MailRow {
+  const row = [answer.label, cashPriceAnswer(about, answer) ?? inUnits(about.lead.form, answer)] as const;
   return answer.name === 'quote_link' ? [...row, answer.value] : row;
 }
 
