@@ -9,6 +9,7 @@ import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-
 import { partName } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorPart } from '@shared-kit/domain/finance/calculator/calculator-state';
 import * as s from './calculator.module.css';
+import { NotCounted } from './not-counted';
 import { figuresAddress, SIGN_PATH } from './quote-address';
 
 /** A-66. */
@@ -30,6 +31,7 @@ export function Result({ loan, unread, carried }: ResultProps) {
       {repayment ? (
         <>
           <RepaymentLine repayment={repayment} />
+          <NotCounted {...loan} />
           <p>
             {formatMoney(totalOf(loan))} in total
             {repayment.deposit! > 0 && `, plus ${formatMoney(repayment.deposit!)} of deposit and trade-in`}.

@@ -6,6 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '@shared-kit/testing/server';
 import { financeApi } from '../../api/finance.api';
+import { aFinanceEstimate } from '@shared-kit/testing/a-finance-estimate';
+import { card } from '../../testing/show-finance-page';
 import { BorrowingPower } from './borrowing-power';
 
 const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
@@ -39,7 +41,9 @@ test('147 a week pay what the calculator says 147 a week for, with both rates, t
   expect(screen.getByText(/over 5 years/)).toBeVisible();
   expect(screen.getByText(/^WARNING: This comparison rate/)).toBeVisible();
   expect(screen.getByText(/not credit advice, and no offer/)).toBeVisible();
-  expect(screen.getByText(/No fees are counted in:/)).toBeVisible();
+  expect(
+    screen.getByText(/^No fees are counted in, neither in the repayment.*Whether the loan is secured/),
+  ).toBeVisible();
 });
 
 test('the fees of the site are counted in and named', async () => {
@@ -49,7 +53,7 @@ test('the fees of the site are counted in and named', async () => {
   await workOut();
 
   expect(screen.getByText(/Fees are counted in:/)).toHaveTextContent(
-    'Fees are counted in: establishment fee $395.00, Account fee $8.00 a month.',
+    'Fees are counted in: Establishment fee $395.00, Account fee $8.00 a month.',
   );
   expect(screen.getByText(/^Up to/)).not.toHaveTextContent('$30,054');
 });
@@ -128,4 +132,28 @@ test('the terms that were chosen for all repayments are those of the price', asy
   );
   expect(screen.getByText(/^A final payment of \$\d,\d{3} is left at the end\./)).toBeVisible();
   expect(screen.getByText(/terms that you chose for all repayments/)).toBeVisible();
+});
+
+test('with a vehicle in view the fees of its lender count, as in the calculator on the same page', async () => {
+  server.use(
+    card({ slug: 'sorento', price: 40_990 }),
+    http.get('*/api/cars/sorento/finance-estimate', () =>
+      HttpResponse.json(
+        aFinanceEstimate({
+          ...{ lender: 'Taurus Finance', secured: true },
+          loan_for: {
+            ...{ price: 40_990, price_text: '$40,990 Drive Away', establishment_fee: 395 },
+            fees: [{ name: 'Account fee', amount: 8, each: 'month' }],
+          },
+        }),
+      ),
+    ),
+  );
+  show('?car_id=sorento&budget=200&budget_every=52');
+
+  expect(
+    await screen.findByText(/Fees are counted in: Establishment fee \$395\.00, Account fee \$8\.00 a month\./),
+  ).toBeVisible();
+  expect(screen.getByText(/comparison rate, secured loan of/)).not.toHaveTextContent('10.03%');
+  expect(screen.queryByText(/No fees are counted in/)).toBeNull();
 });

@@ -1,16 +1,19 @@
-import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { affordableLoan } from '@shared-kit/domain/finance/budget/affordable-price';
+import { feesOf } from '@shared-kit/domain/finance/loan/calculated-loan';
+import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import { NO_REPAYMENT_UP_TO, periodNames } from '@shared-kit/domain/finance/repayment/repayment';
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
 import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
-import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { useSite } from '@shared-kit/runtime/site-context';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useSearchParams } from 'react-router';
 import { assumptionApi } from '../../api/assumption.api';
+import { useAskedCar } from '../../asked/asked-car';
 import { useAskedDealership } from '../../asked/asked-dealership';
 import { askedStock } from '../../asked/asked-stock';
+import { NotCounted } from '../../calculator/not-counted';
 import * as s from './borrowing-power.module.css';
 import { usualLoan } from './usual-loan';
 
@@ -18,11 +21,14 @@ type PricePaidProps = { budget: number; deposit: number; every: Frequency };
 
 /** The price that a budget pays, on what terms, and the way to what can be had for it. */
 export function PricePaid(props: PricePaidProps) {
-  const config = useRemoteConfig('mfe-finance');
   const { budget, deposit, every } = props;
+  const [query] = useSearchParams();
+  // One place with the calculator above: of a vehicle in view its lender's fees count.
+  const { ranges } = useAskedCar(query);
+  const fees = feesOf(ranges);
   const { data: { assumption } = {} } = assumptionApi.endpoints.getAssumption.useQuery();
-  const terms = { ...usualLoan(config, every, assumption), deposit };
-  const loan = affordableLoan(budget, terms, config.amount_max);
+  const terms = { ...usualLoan(ranges, every, assumption), deposit };
+  const loan = affordableLoan(budget, terms, ranges.amount.max);
   if (!loan) return <p>{tooSmall(props)}</p>;
   return (
     <>
@@ -33,14 +39,15 @@ export function PricePaid(props: PricePaidProps) {
         repayment={{
           ...{ amount: loan.repayment, frequency: every, deposit: deposit || null, balloon: loan.balloon || null },
           ...{ interestRate: terms.interestRate, comparisonRate: loan.comparisonRate, termYears: terms.termYears },
-          loanAmount: loan.most - deposit,
+          ...{ loanAmount: loan.most - deposit, secured: ranges.secured },
         }}
       />
+      <NotCounted fees={fees} secured={ranges.secured ?? null} />
       <p>
         {loan.balloon > 0
           ? `A final payment of ${formatMoney(loan.balloon)} is left at the end. `
           : 'No final payment is left at the end. '}
-        {feesOf(config)}
+        {countedIn(fees)}
         Insurance, registration, fuel or charging and servicing come on top.
       </p>
       <Ways {...props} most={loan.most} />
@@ -78,12 +85,10 @@ function tooSmall({ budget, every }: PricePaidProps): string {
   return `We can show no loan for ${said}: repayments here are above ${formatMoney(NO_REPAYMENT_UP_TO)}. Enquire, and a person looks at it with you.`;
 }
 
-function feesOf({ establishment_fee: establishment, fees }: FinanceSettings): string {
-  const own = establishment > 0 ? [`establishment fee ${formatMoneyExact(establishment)}`] : [];
-  const named = fees.map(
-    ({ name, amount, each }) => `${name} ${formatMoneyExact(amount)}${each === 'month' ? ' a month' : ''}`,
-  );
-  return own.length + named.length === 0
-    ? 'No fees are counted in: what a lender charges to set a loan up and to keep it leaves less for the price. '
-    : `Fees are counted in: ${[...own, ...named].join(', ')}. `;
+function countedIn({ once, monthly }: CalculatedLoan['fees']): string {
+  const named = [
+    ...once.map(({ name, amount }) => `${name} ${formatMoneyExact(amount)}`),
+    ...monthly.map(({ name, amount }) => `${name} ${formatMoneyExact(amount)} a month`),
+  ];
+  return named.length > 0 ? `Fees are counted in: ${named.join(', ')}. ` : '';
 }

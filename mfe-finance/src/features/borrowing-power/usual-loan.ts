@@ -1,19 +1,22 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
-import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
+import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { feesOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
 
 /**
- * The loan of the site's calculator before anybody changes it: its rate and fees, its term with nothing left to pay at the
- * end, or what was chosen of both for all repayments.
+ * The loan of the calculator on the same page before anybody changes it: its rate, its fees, which are those of a vehicle's
+ * lender where one is in view, and its term with nothing left to pay at the end, or what was chosen of both for all
+ * repayments.
  */
-export function usualLoan(config: FinanceSettings, frequency: Frequency, chosen: FinanceAssumption | null = null) {
-  const { default_interest: interestRate, default_term, establishment_fee: establishment, fees } = config;
-  const sum = (each: 'loan' | 'month') =>
-    fees.filter((fee) => fee.each === each).reduce((total, { amount }) => total + amount, 0);
-  const establishmentFee = establishment + sum('loan');
+export function usualLoan(ranges: CalculatorRanges, frequency: Frequency, chosen: FinanceAssumption | null = null) {
+  const { once, monthly } = feesOf(ranges);
+  const sum = (fees: typeof once) => fees.reduce((total, { amount }) => total + amount, 0);
+  const { interest, term, start } = ranges;
   return {
-    ...{ interestRate, frequency, establishmentFee, feePerPeriod: (sum('month') * 12) / frequency },
-    termYears: Math.min(config.term_max, chosen?.termYears ?? default_term),
+    ...{ frequency, establishmentFee: sum(once), feePerPeriod: (sum(monthly) * 12) / frequency },
+    // As the calculator brings both within its ranges.
+    interestRate: Math.min(interest.max, Math.max(interest.min, start.interest)),
+    termYears: Math.min(term.max, chosen?.termYears ?? start.term),
     balloonPercent: chosen?.balloonPercent ?? 0,
   };
 }

@@ -76,8 +76,11 @@ function disagreements(provider: string): string[] {
           for (const { figures, finance_lenders } of lenders) {
             const car = { year, price, status, make };
             const said = financeEstimate({ ...car, finance_lenders }, site, now);
-            // Not eligible leaves every figure empty (S5-56); eligible never shows a repayment without both rates.
-            const isWhole = said.eligible ? said.interestRate !== null && said.comparisonRate !== null : isEmpty(said);
+            // Not eligible leaves every figure empty (S5-56); eligible never shows a repayment without both rates, nor a
+            // rate without a repayment (S5-57).
+            const isAnswered = said.repayment !== null;
+            const rates = [said.interestRate, said.comparisonRate].map((rate) => rate !== null);
+            const isWhole = said.eligible ? rates.every((isSaid) => isSaid === isAnswered) : isEmpty(said);
             if (said.eligible !== isShown(provider, figures, car) || !isWhole)
               found.push(`${JSON.stringify({ ...car, ...figures })}: ${JSON.stringify(said)}`);
           }

@@ -215,11 +215,13 @@ function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed' | 'siteFees
   const { provider, lender, frequency, perPeriod } = quote;
   const isShown = perPeriod > NO_REPAYMENT_UP_TO && isWhole(quote) && !isForbiddenRate(lender.comparisonRate);
   const termYears = termYearsOf(lender);
+  const offered = { ...NOT_ELIGIBLE, eligible: true, frequency, lender: provider, disclaimer: lender.disclaimer };
+  // No rate and no terms without their repayment (S5-57, R-LEGAL-01).
+  if (!isShown) return offered;
   const byLender = totalByLender(quote, termYears);
   return {
-    eligible: true,
-    repayment: isShown ? perPeriod : null,
-    frequency,
+    ...offered,
+    repayment: perPeriod,
     interestRate: lender.interestRate,
     comparisonRate: lender.comparisonRate,
     termYears,
@@ -227,10 +229,8 @@ function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed' | 'siteFees
     deposit: lender.deposit,
     balloon: lender.balloon,
     secured: lender.secured ?? null,
-    totalPayable: isShown ? (byLender ?? totalOf(quote, termYears)) : null,
-    totalByLender: isShown && byLender !== null,
-    lender: provider,
-    disclaimer: lender.disclaimer,
+    totalPayable: byLender ?? totalOf(quote, termYears),
+    totalByLender: byLender !== null,
   };
 }
 

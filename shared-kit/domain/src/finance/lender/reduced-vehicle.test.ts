@@ -20,7 +20,6 @@ test('what is said to be lent for a reduced vehicle is what its repayment repays
 });
 
 test.each([
-  ['term', { termYears: null }],
   ['term that is one', { termYears: -5 }],
   ['rate that is one', { interestRate: -1 }],
 ])('of a reduced vehicle whose lender gives no %s the price to buy is lent', (_case, change) => {

@@ -48,7 +48,8 @@ export function loanOf(
   return { state, terms, fees, feePerPeriod, answer, isForbidden, advertised, secured: ranges.secured ?? null };
 }
 
-function feesOf({
+/** What a loan costs besides, by when it is paid. */
+export function feesOf({
   establishmentFee,
   fees,
 }: Pick<CalculatorRanges, 'establishmentFee' | 'fees'>): CalculatedLoan['fees'] {
