@@ -1,7 +1,7 @@
 import { priceDisplay } from '../../price/price-display';
 import { repaymentTerms, repaymentText, showRepayments, shownRepayment } from './shown-repayment';
 
-const site = { no_price_text: '', flags: { subscription_site: false } };
+const site = { no_price_text: '', flags: { subscription_site: false, youx_quote: false } };
 const repayment = {
   amount: 119,
   frequency: 52 as const,
@@ -24,7 +24,7 @@ test('a car for sale shows its repayment, and its list the warning', () => {
 
 test.each([
   ['a sold car', { ...car, status: 'sold' }, site],
-  ['a subscription', car, { ...site, flags: { subscription_site: true } }],
+  ['a subscription', car, { ...site, flags: { ...site.flags, subscription_site: true } }],
   ['a car without an estimate', { ...car, repayment: null }, site],
   ['a car stored without a term', { ...car, repayment: { ...repayment, termYears: null } }, site],
   ['a car stored without an amount', { ...car, repayment: { ...repayment, loanAmount: undefined } }, site],
