@@ -54,6 +54,8 @@ export function buildShell(deps: ShellDependencies) {
       void sendFailure(error, request, reply);
     },
   });
+  // Before what may refuse a request: whatever looks at the answer knows who asked.
+  void app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     if (hasNoOneOrigin(request) || holdsControlCharacters(request))
       return reply.code(400).type('text/plain').send('This request cannot be read.');
@@ -61,7 +63,6 @@ export function buildShell(deps: ShellDependencies) {
   });
   app.addHook('onSend', async (_request, reply) => hardenReply(reply));
   if (deps.develop) void app.register(deps.develop);
-  void app.register(cookie);
   // What has an encoding already (files) or is no text (pictures) passes as it is; pages compress themselves.
   void app.register(compress, {
     encodings: ['br', 'gzip'],

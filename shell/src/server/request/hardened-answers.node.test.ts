@@ -76,6 +76,17 @@ test.each([
   expect(said).not.toMatch('sunrise');
 });
 
+test.each(['/api/finance-teasers?cars=%00', '/api/cars/%00', '/img/%00.jpg', '/cars/a%00/view.json'])(
+  'what is refused before anything of it is read is no failure of ours: %s',
+  async (url) => {
+    const answer = await shell.get(url);
+
+    expect([answer.statusCode, answer.body]).toEqual([400, 'This request cannot be read.']);
+    expect(shell.asked).toEqual([]);
+    expect(shell.logged).toEqual([]);
+  },
+);
+
 test.each(['/api/../metrics', '/api/%2e%2e/metrics', '/api/..%2fmetrics', '/img/.%2E%5cmetrics', '/api/./session'])(
   'an address with steps in it reaches nothing: %s',
   async (url) => {
