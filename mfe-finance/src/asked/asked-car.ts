@@ -4,7 +4,7 @@ import { askedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
 import { financePageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
-import { asProblem } from '@shared-kit/runtime/as-problem';
+import { whyMissing } from '@shared-kit/runtime/as-problem';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
 import { assumptionApi } from '../api/assumption.api';
@@ -14,8 +14,10 @@ import { financeApi } from '../api/finance.api';
 type AskedCar = {
   /** Sold or not; null for none. */
   car: LeadCarCard | null;
-  /** The address names one that this site does not show. */
-  isUnknown: boolean;
+  /** The address names one that this site does not show, or that cannot be read right now. */
+  missing: ReturnType<typeof whyMissing>;
+  /** All that the figures are made of is there: of a car that is not read yet, or cannot be, there are none. */
+  hasFigures: boolean;
   /** Its price is what is calculated with. */
   isFinanced: boolean;
   ranges: CalculatorRanges;
@@ -29,9 +31,7 @@ type AskedCar = {
  */
 export function useAskedCar(query: URLSearchParams): AskedCar {
   const config = useRemoteConfig('mfe-finance');
-  const named = carNamed(query);
-  const { data: car = null, error } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
-  const { data: estimate } = financeApi.endpoints.getEstimate.useQuery(car?.slug ?? '', { skip: !car?.available });
+  const { car, estimate, missing, hasFigures } = useRead(carNamed(query));
   const isFinanced = hasLoan(car, estimate);
   const { data: assumed } = assumptionApi.endpoints.getAssumption.useQuery();
   const own = isFinanced
@@ -39,7 +39,22 @@ export function useAskedCar(query: URLSearchParams): AskedCar {
     : financePageRanges(config, askedAmount(query, null));
   const ranges = withChosenTerms(own, assumed?.assumption);
   const advertised = isFinanced && estimate ? roundedTowards(estimate, config) : null;
-  return { car, isUnknown: asProblem(error)?.code === 'not_found', isFinanced, ranges, advertised };
+  return { car, missing, hasFigures, isFinanced, ranges, advertised };
+}
+
+type Read = Pick<AskedCar, 'car' | 'missing' | 'hasFigures'> & { estimate?: FinanceEstimate | undefined };
+
+/** A car with what its page says of a loan. One whose rate and fees cannot be read has no figures, whatever the reason. */
+function useRead(named: string): Read {
+  const { data: car = null, error } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
+  const ofCar = financeApi.endpoints.getEstimate.useQuery(car?.slug ?? '', { skip: !car?.available });
+  if (!car) {
+    const missing = whyMissing(error);
+    return { car, missing, hasFigures: named === '' || missing === 'unknown' };
+  }
+  const { data: estimate } = ofCar;
+  const hasFigures = !car.available || estimate !== undefined;
+  return { car, estimate, missing: !hasFigures && ofCar.error ? 'unread' : null, hasFigures };
 }
 
 /** As its own page says: a car that is sold, is had by the week alone or of a make that is never financed has no loan. */

@@ -9,9 +9,14 @@ import { FinancePage } from '../features/finance-page/finance-page';
 
 const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
 
-/** The finance page as an address opens it. @returns where its answer stands. */
-export function showFinancePage(query = '', site: Parameters<typeof aSite>[0] = {}) {
+/** The finance page as an address opens it. */
+export function openFinancePage(query = '', site: Parameters<typeof aSite>[0] = {}) {
   renderWithStore(<FinancePage />, { apis: [financeApi], site: aSite({ remotes, ...site }), url: `/finance${query}` });
+}
+
+/** The same of an address that names no vehicle. @returns where its answer stands. */
+export function showFinancePage(...page: Parameters<typeof openFinancePage>) {
+  openFinancePage(...page);
   return screen.getByRole('region', { name: 'Result' });
 }
 

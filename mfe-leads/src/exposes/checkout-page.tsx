@@ -1,5 +1,6 @@
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { signInPath } from '@shared-kit/domain/form/sign-in-path';
+import { whyMissing } from '@shared-kit/runtime/as-problem';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { choicesApi } from '../api/choices.api';
 import { leadsApi } from '../api/leads.api';
@@ -11,14 +12,14 @@ export const apis: PageModule['apis'] = [choicesApi];
 export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url, site }) => {
   const carId = params['slug'] ?? url.searchParams.get('car_id') ?? '';
   if (carId === '') return { status: 404 };
-  const [{ data: car }, isLetIn] = await Promise.all([
+  const [{ data: car, error }, isLetIn] = await Promise.all([
     dispatch(leadsApi.endpoints.getLeadCar.initiate(carId, { subscribe: false })),
     mayCheckOut(
       site,
       dispatch(leadsApi.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true })),
     ),
   ]);
-  if (!car) return { status: 404 };
+  if (!car) return whyMissing(error) === 'unread' ? {} : { status: 404 };
   if (!car.reservable) await dispatch(choicesApi.endpoints.getCarHold.initiate(car.id, { subscribe: false }));
   if (isLetIn) return undefined;
   return { redirect: signInPath({ type: 'checkout', redirect: url.pathname + url.search, back: car.path }) };

@@ -1,6 +1,6 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
-import { asProblem } from '@shared-kit/runtime/as-problem';
+import { whyMissing } from '@shared-kit/runtime/as-problem';
 import { useSearchParams } from 'react-router';
 import { leadsApi } from '../api/leads.api';
 
@@ -9,9 +9,24 @@ export function useLeadCar(): LeadCarCard | null {
   return useNamedCar().data ?? null;
 }
 
-/** Whether the address names a vehicle that nobody here knows; not, where it could not be asked for. */
-export function useIsUnknownCar(): boolean {
-  return asProblem(useNamedCar().error)?.code === 'not_found';
+/** Why the vehicle that the address names is not there; null where it is, and where none is named. */
+export function useMissingCar(): ReturnType<typeof whyMissing> {
+  const { data, error } = useNamedCar();
+  return data ? null : whyMissing(error);
+}
+
+/**
+ * What the address calls a vehicle that could not be read: a form about it says so unseen, and the API, which knows it, where
+ * it stands. Empty for any other.
+ */
+export function useUnreadCar(): string {
+  const [search] = useSearchParams();
+  return useMissingCar() === 'unread' ? carNamed(search) : '';
+}
+
+/** The vehicle that a form is about, as its hidden field; nothing for none. */
+export function carIdOf(id: string | undefined): Record<string, string> {
+  return id ? { car_id: id } : {};
 }
 
 function useNamedCar() {

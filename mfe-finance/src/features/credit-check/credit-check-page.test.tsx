@@ -88,3 +88,13 @@ test.each(['', '?car_id=gone'])('"%s" names no vehicle, and the page asks to cho
     '/search/new-used-and-demo-cars',
   );
 });
+
+test('a vehicle that cannot be read is not asked for again', async () => {
+  server.use(
+    http.get('*/api/lead-cars/:car', () => HttpResponse.json({ code: 'unreachable', detail: '' }, { status: 503 })),
+  );
+  renderWithStore(<CreditCheckPage />, { apis: [financeApi], url: '/credit-check?car_id=the-car' });
+
+  expect(await screen.findByText('We cannot read this vehicle right now')).toBeVisible();
+  expect(screen.queryByText('Which vehicle is it for?')).toBeNull();
+});

@@ -1,7 +1,9 @@
+import { whyMissing } from '@shared-kit/runtime/as-problem';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Container } from '@shared-kit/ui/layout/container';
+import { UNREAD_VEHICLE } from '@shared-kit/ui/car/missing-vehicle';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useSearchParams } from 'react-router';
@@ -16,7 +18,7 @@ export function CreditCheckPage() {
   const site = useSite();
   const [query] = useSearchParams();
   const named = query.get('car_id') ?? '';
-  const { data: car } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
+  const { data: car, error } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
   return (
     <Container page>
       <title>{`Check your rate | ${site.name}`}</title>
@@ -26,19 +28,22 @@ export function CreditCheckPage() {
         title="Check your rate"
         lead="Say how you see your own credit history. No credit bureau is asked, and your answer is neither sent nor stored: it only chooses what you see here."
       />
-      {car ? (
-        <CarRates car={car} />
-      ) : (
-        <EmptyState
-          title="Which vehicle is it for?"
-          text="A rate depends on the vehicle. Choose one, and follow the link below its price."
-          action={
-            <LinkButton to={ALL_STOCK} variant="primary">
-              Choose a vehicle
-            </LinkButton>
-          }
-        />
-      )}
+      {car ? <CarRates car={car} /> : <NoCar isUnread={whyMissing(error) === 'unread'} />}
     </Container>
+  );
+}
+
+function NoCar({ isUnread }: { isUnread: boolean }) {
+  if (isUnread) return <EmptyState title={UNREAD_VEHICLE} text="Try again in a few minutes." />;
+  return (
+    <EmptyState
+      title="Which vehicle is it for?"
+      text="A rate depends on the vehicle. Choose one, and follow the link below its price."
+      action={
+        <LinkButton to={ALL_STOCK} variant="primary">
+          Choose a vehicle
+        </LinkButton>
+      }
+    />
   );
 }

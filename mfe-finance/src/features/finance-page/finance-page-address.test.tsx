@@ -1,15 +1,17 @@
-import { jest } from '@jest/globals';
 import { server } from '@shared-kit/testing/server';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor } from '@testing-library/react';
-import { card, chosen, estimated, showFinancePage as show } from '../../testing/show-finance-page';
+import { card, chosen, estimated, openFinancePage as show } from '../../testing/show-finance-page';
 
 const aScope = {
   ...{ hits: [], facets: {}, count: 0, stockCount: 0, pages: 0, ms: 1 },
   scope: { kind: 'dealership', label: 'Cars at North Yard', filters: {} },
 };
 
-beforeEach(() => server.use(chosen(null)));
+const withLoan = estimated({
+  loan_for: { price: 36_888, price_text: '$36,888 Drive Away', establishment_fee: null },
+});
+beforeEach(() => server.use(chosen(null), withLoan));
 
 test('the amount is the price of the car that the address names, and the quote is asked for with both (S9-24)', async () => {
   server.use(card({}));
@@ -18,7 +20,7 @@ test('the amount is the price of the car that the address names, and the quote i
   expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toHaveAttribute('href', '/cars/cx-5');
   expect(screen.getByText('$36,888')).toBeVisible();
   expect(screen.getByText('$36,888').parentElement).toHaveTextContent('$36,888 Drive Away');
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('36888');
   expect(screen.getByRole('link', { name: /quote/i })).toHaveAttribute(
     'href',
     expect.stringMatching(/amount=36888&.*car_id=cx-5/),
@@ -34,7 +36,7 @@ test('a price without government charges has its estimate below it, and the loan
   expect(screen.getByText('$38,402').parentElement).toHaveTextContent(
     '$38,402 estimated drive-away in QLD, 23 Nov 2026',
   );
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('36888');
 });
 
 test('a VIN finds the car as its name does, and a car that nobody knows is said to be none (A-67)', async () => {
@@ -42,7 +44,7 @@ test('a VIN finds the car as its name does, and a car that nobody knows is said 
   show('?vin=JM0KF4W7A00123456');
 
   expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toBeVisible();
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('36888');
 });
 
 const problem = (status: number, code: string) => () =>
@@ -58,14 +60,34 @@ test('of a preferred dealership that the site does not know it is said that it d
   expect(await screen.findByText('We cannot find the dealership of this address, so it does not count.')).toBeVisible();
 });
 
-test('a vehicle that could not be asked for is not called unknown', async () => {
-  const asked = jest.fn(problem(503, 'unavailable'));
-  server.use(http.get('*/api/lead-cars/:car', asked));
-  show('?car_id=car-1');
+test.each(['?car_id=car-1&amount=20000&term=6', '?vin=JM0KF4W7A00123456'])(
+  'a vehicle that cannot be read is not called unknown, and no other loan stands for its own: %s',
+  async (query) => {
+    server.use(http.get('*/api/lead-cars/:car', problem(503, 'unreachable')));
+    show(query);
 
-  await waitFor(() => expect(asked).toHaveBeenCalled());
-  await screen.findByRole('slider', { name: /Amount/ });
-  expect(screen.queryByText(/^We cannot find the vehicle/)).toBeNull();
+    expect(await screen.findByText(/^We cannot read this vehicle right now/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Load this page again' })).toHaveAttribute('href', `/finance${query}`);
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+    expect(screen.queryByText(/Choose a vehicle|We cannot find/)).toBeNull();
+    expect(document.querySelector('main, body')).not.toHaveTextContent(/\d%|\$\d/);
+  },
+);
+
+test('of a vehicle whose rate and fees cannot be read there are no figures either', async () => {
+  server.use(card({}), http.get('*/api/cars/cx-5/finance-estimate', problem(503, 'unreachable')));
+  show('?car_id=cx-5');
+
+  expect(await screen.findByText(/^We cannot read this vehicle right now/)).toBeVisible();
+  expect(screen.getByText(/^For the/)).toHaveTextContent('For the 2021 Mazda CX-5');
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+});
+
+test('a name that is too long to be a vehicle’s is nobody’s', async () => {
+  server.use(http.get('*/api/lead-cars/:car', problem(400, 'validation_failed')));
+  show(`?car_id=${'x'.repeat(300)}`);
+
+  expect(await screen.findByText(/^We cannot find the vehicle of this address/)).toBeVisible();
 });
 
 test('without a car the page leads to those that its address asks for (A-67)', async () => {
@@ -92,7 +114,7 @@ test.each([
   show('?car_id=cx-5');
 
   expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toBeVisible();
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('30000');
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('30000');
   expect(screen.queryByText(/^For the .*(POA|\$199)/)).toBeNull();
 });
 
@@ -103,7 +125,7 @@ test('a car without a price says that the figures are not for its price, and sta
   expect(await screen.findByText(/^For the/)).toHaveTextContent(
     'For the 2021 Mazda CX-5, which has no price yet: the figures are for the amount in the field, not for its price.',
   );
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('9000');
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('9000');
 });
 
 test('a budget beside a car that has a price is said not to count (A-67)', async () => {
@@ -113,7 +135,7 @@ test('a budget beside a car that has a price is said not to count (A-67)', async
   expect(await screen.findByText(/^For the/)).toHaveTextContent(
     'For the 2021 Mazda CX-5. Its price is what counts here, not the budget of $9,000.',
   );
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('36888');
 });
 
 test('a car that is had by subscription alone has no loan, and the page says so (S5-48, A-61)', async () => {
@@ -124,7 +146,7 @@ test('a car that is had by subscription alone has no loan, and the page says so 
   expect(await screen.findByText(/another vehicle/)).toHaveTextContent(
     'The 2021 Mazda CX-5 is had by subscription, without a loan: these figures are for another vehicle.',
   );
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('30000');
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('30000');
 });
 
 test('one that can be bought as well has a loan for its price to buy, with the term of its own page (A-07)', async () => {
@@ -133,7 +155,7 @@ test('one that can be bought as well has a loan for its price to buy, with the t
   show('?car_id=cx-5');
 
   expect(await screen.findByText(/^For the/)).toHaveTextContent('For the 2021 Mazda CX-5');
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('36888');
   expect(await screen.findByDisplayValue('6 years')).toBeVisible();
 });
 
@@ -160,11 +182,11 @@ test.each([
   },
 );
 
-test('a budget that is no amount counts for nothing, and that is said', () => {
+test('a budget that is no amount counts for nothing, and that is said', async () => {
   show('?vehiclePriceBudget=abc');
 
   expect(screen.getByText('The budget of this address is no amount, so it does not count.')).toBeVisible();
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('30000');
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('30000');
 });
 
 test.each([
@@ -172,10 +194,10 @@ test.each([
   ['?vehiclePriceBudget=45000&amount=20000', '20000'],
   ['?vehiclePriceBudget=plenty', '30000'],
   ['?vehiclePriceBudget=900000', '250000'],
-])('without a car the amount is the budget that a link says: %s', (query, amount) => {
+])('without a car the amount is the budget that a link says: %s', async (query, amount) => {
   show(query);
 
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue(amount);
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue(amount);
   expect(document.querySelector('#finance-form')).toBeInTheDocument();
 });
 
@@ -184,5 +206,5 @@ test('an amount in the address comes before the price', async () => {
   show('?car_id=cx-5&amount=20000');
 
   expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toBeVisible();
-  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('20000');
+  expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('20000');
 });

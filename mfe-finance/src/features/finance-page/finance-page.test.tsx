@@ -3,7 +3,7 @@ import { bus } from '@shared-kit/runtime/bus';
 import { server } from '@shared-kit/testing/server';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { chosen, showFinancePage as show } from '../../testing/show-finance-page';
+import { card, chosen, estimated, openFinancePage, showFinancePage as show } from '../../testing/show-finance-page';
 
 beforeEach(() => server.use(chosen(null)));
 
@@ -132,8 +132,10 @@ test('a figure too small to be true asks to enquire instead', () => {
   expect(result).not.toHaveTextContent(/a week/);
 });
 
-test('asking for a quote carries the figures shown, the vehicle and the dealership into the form', () => {
-  const result = show('?car_id=car-1&preferredDealership=south&amount=32500&deposit=2000&term=4');
+test('asking for a quote carries the figures shown, the vehicle and the dealership into the form', async () => {
+  server.use(card({}), estimated({}));
+  openFinancePage('?car_id=car-1&preferredDealership=south&amount=32500&deposit=2000&term=4');
+  const result = await screen.findByRole('region', { name: 'Result' });
   const link = () => within(result).getByRole('link', { name: 'Ask for a quote' }).getAttribute('href');
 
   expect(link()).toBe(

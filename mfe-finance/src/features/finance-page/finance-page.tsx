@@ -3,12 +3,12 @@ import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Price } from '@shared-kit/ui/car/price';
-import { UnknownVehicle } from '@shared-kit/ui/car/unknown-vehicle';
+import { MissingVehicle } from '@shared-kit/ui/car/missing-vehicle';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Slot } from '@shared-kit/runtime/slot';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { useAskedDealership } from '../../asked/asked-dealership';
@@ -29,8 +29,8 @@ const nothing = {};
 export function FinancePage() {
   const site = useSite();
   const [query] = useSearchParams();
-  const { car, isUnknown, isFinanced, ranges, advertised } = useAskedCar(query);
-  const { initial, key, note } = useInitial(query, ranges);
+  const asked = useAskedCar(query);
+  const { car, missing, isFinanced } = asked;
   const noLoan = noLoanWords({ car, isFinanced });
   const isUnread = useIsUnknownDealership(query);
   return (
@@ -45,32 +45,12 @@ export function FinancePage() {
           title="What would it cost a week?"
           text="Set the amount, the term and the rate. Talk to us for a quote that is yours."
         />
-        {car ? (
-          <AboutCar car={car} noLoan={noLoan} budget={budgetIn(query)} />
-        ) : (
-          <NoCar isUnknown={isUnknown} query={query} />
-        )}
+        {missing && <NotRead why={missing} />}
+        {car && <AboutCar car={car} noLoan={noLoan} budget={budgetIn(query)} />}
+        {!car && missing !== 'unread' && <ChooseVehicle query={query} />}
         {isBudgetUnread(query) && <p>The budget of this address is no amount, so it does not count.</p>}
         {isUnread && <p>We cannot find the dealership of this address, so it does not count.</p>}
-        {note}
-        <Calculator
-          id="finance-form"
-          key={`${query} ${key} ${startOf(ranges)}`}
-          initial={initial}
-          ranges={ranges}
-          typed={typedIn(query)}
-          carried={carriedOf(query, { withoutCar: isUnknown || car?.available === false })}
-          advertised={advertised}
-          amountNote={(set) => limitsOf(set, ranges.amount)}
-          onChange={keepInAddress}
-        >
-          {(loan) => (
-            <>
-              <CarsForRepayment loan={loan} />
-              <LoanCosts loan={loan} />
-            </>
-          )}
-        </Calculator>
+        {asked.hasFigures && <Figures asked={asked} query={query} />}
         <section id="repayment-terms" aria-label="Repayments of all vehicles" className={s.terms}>
           <h2>Repayments on every vehicle</h2>
           <Slot name="finance.terms" props={{}} />
@@ -81,18 +61,56 @@ export function FinancePage() {
   );
 }
 
+type FiguresProps = { asked: ReturnType<typeof useAskedCar>; query: URLSearchParams };
+
+/** The calculator, with the cars that cost as much and what the loan comes to. */
+function Figures({ asked: { car, missing, ranges, advertised }, query }: FiguresProps) {
+  const { initial, key, note } = useInitial(query, ranges);
+  return (
+    <>
+      {note}
+      <Calculator
+        id="finance-form"
+        key={`${query} ${key} ${startOf(ranges)}`}
+        initial={initial}
+        ranges={ranges}
+        typed={typedIn(query)}
+        carried={carriedOf(query, { withoutCar: missing === 'unknown' || car?.available === false })}
+        advertised={advertised}
+        amountNote={(set) => limitsOf(set, ranges.amount)}
+        onChange={keepInAddress}
+      >
+        {(loan) => (
+          <>
+            <CarsForRepayment loan={loan} />
+            <LoanCosts loan={loan} />
+          </>
+        )}
+      </Calculator>
+    </>
+  );
+}
+
+/** What stands here of a vehicle that is not known, or that cannot be read: no other's figures. */
+function NotRead({ why }: { why: 'unknown' | 'unread' }) {
+  const { pathname, search } = useLocation();
+  if (why === 'unknown') return <MissingVehicle why={why}>these figures are for none in particular.</MissingVehicle>;
+  return (
+    <MissingVehicle why={why}>
+      its figures stand here once we can. <a href={pathname + search}>Load this page again</a>
+    </MissingVehicle>
+  );
+}
+
 /** Nothing is chosen: the way to what the address asks for besides, a price, a condition, a dealership. */
-function NoCar({ isUnknown, query }: { isUnknown: boolean; query: URLSearchParams }) {
+function ChooseVehicle({ query }: { query: URLSearchParams }) {
   const dealership = useAskedDealership(query);
   const budget = budgetIn(query);
   return (
-    <>
-      {isUnknown && <UnknownVehicle>these figures are for none in particular.</UnknownVehicle>}
-      <p>
-        <a href={askedStock(query, dealership, budget === null ? {} : { price: budget })}>Choose a vehicle</a> to start
-        with its price.
-      </p>
-    </>
+    <p>
+      <a href={askedStock(query, dealership, budget === null ? {} : { price: budget })}>Choose a vehicle</a> to start
+      with its price.
+    </p>
   );
 }
 

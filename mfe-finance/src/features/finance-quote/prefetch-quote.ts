@@ -2,7 +2,7 @@ import { signedQuotePath } from '@shared-kit/domain/form/token-path';
 import type { PageModule, PageVerdict } from '@shared-kit/runtime/remote-module';
 import { PARTS } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
-import { asProblem } from '@shared-kit/runtime/as-problem';
+import { whyMissing } from '@shared-kit/runtime/as-problem';
 import { SIGN_PATH, carriedOf } from '../../calculator/quote-address';
 import { enquiryAddress } from './enquiry-address';
 import { financeQuoteApi } from '../../api/finance-quote.api';
@@ -17,7 +17,7 @@ export const prefetchQuote: NonNullable<PageModule['prefetch']> = async ({ dispa
   if (url.pathname !== SIGN_PATH) {
     const token = url.searchParams.get('signed') ?? '';
     const { error } = await dispatch(getFinanceQuote.initiate(token, { subscribe: false, forceRefetch: true }));
-    return asProblem(error)?.code === 'not_found' ? { status: 404 } : {};
+    return whyMissing(error) === 'unknown' ? { status: 404 } : {};
   }
   const asks = url.searchParams.has('ask');
   const made = await dispatch(makeQuote.initiate(figuresOf(url.searchParams), { subscribe: false }));

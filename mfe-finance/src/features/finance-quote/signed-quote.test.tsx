@@ -76,3 +76,15 @@ test('what is owed beyond the trade-in is said, and goes on to the calculator', 
   expect(Object.fromEntries(change.searchParams)).toMatchObject({ trade_in: '0', owed: '2000' });
   expect(ask.searchParams.has('owed')).toBe(false);
 });
+
+test.each([
+  ['not_found', 404, 'This link does not hold'],
+  ['validation_failed', 400, 'This link does not hold'],
+  ['bad_request', 400, 'This link does not hold'],
+  ['unreachable', 503, 'We cannot show these figures right now'],
+])('a link that is refused with %s, %i: %s', async (code, status, title) => {
+  server.use(http.get('*/api/finance-quotes/signed', () => HttpResponse.json({ code, detail: '' }, { status })));
+  renderWithStore(<SignedQuote token="signed-1" />, { apis: [financeApi], site });
+
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+});

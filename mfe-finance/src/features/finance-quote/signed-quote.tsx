@@ -1,6 +1,6 @@
 import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
 import { quotedState } from '@shared-kit/domain/finance/loan/quoted-loan';
-import { asProblem } from '@shared-kit/runtime/as-problem';
+import { whyMissing } from '@shared-kit/runtime/as-problem';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -15,7 +15,8 @@ import { QuotedFigures } from '../../quote/quoted-figures';
 /** The figures, what they would be today, and where to go on with them. */
 export function SignedQuote({ token }: { token: string }) {
   const { data: quote, error } = financeQuoteApi.endpoints.getFinanceQuote.useQuery(token);
-  if (!quote) return <Refused isOurs={asProblem(error)?.code !== 'not_found'} />;
+  if (!quote && !error) return null;
+  if (!quote) return <Refused isOurs={whyMissing(error) !== 'unknown'} />;
   const { loan, vehicle } = quote;
   const about = new URLSearchParams({
     ...(quote.path && vehicle && { car_id: vehicle.id }),

@@ -1,6 +1,6 @@
 import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
 import { isQuoteFor, quotedState } from '@shared-kit/domain/finance/loan/quoted-loan';
-import { asProblem } from '@shared-kit/runtime/as-problem';
+import { whyMissing } from '@shared-kit/runtime/as-problem';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function AttachedQuote({ token, children }: AttachedQuoteProps) {
   const [query] = useSearchParams();
   const { data: quote, error } = financeQuoteApi.endpoints.getFinanceQuote.useQuery(token);
   if (!quote && !error) return null;
-  if (!quote && asProblem(error)?.code === 'not_found')
+  if (!quote && whyMissing(error) === 'unknown')
     return (
       <>
         <p role="status">
@@ -30,7 +30,7 @@ export function AttachedQuote({ token, children }: AttachedQuoteProps) {
         {children}
       </>
     );
-  if (!quote) return <p role="status">Your figures go with this form. We cannot show them right now.</p>;
+  if (!quote) return <NotShown />;
   return (
     <OfThisCar quote={quote} query={query}>
       {children}
@@ -38,12 +38,18 @@ export function AttachedQuote({ token, children }: AttachedQuoteProps) {
   );
 }
 
+function NotShown() {
+  return <p role="status">Your figures go with this form. We cannot show them right now.</p>;
+}
+
 type OfThisCarProps = { quote: FinanceQuote; query: URLSearchParams; children: ReactNode };
 
 /** The figures, unless they are for another vehicle than the form is about: then they do not go with it, and it says so. */
 function OfThisCar({ quote, query, children }: OfThisCarProps) {
   const named = carNamed(query);
-  const { data: car } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
+  const { data: car, error } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
+  // Whether they are for this vehicle is not known.
+  if (quote.vehicle && !car && whyMissing(error) === 'unread') return <NotShown />;
   if (!isQuoteFor(quote.vehicle, car?.id ?? ''))
     return (
       <>

@@ -1,3 +1,4 @@
+import { MissingVehicle } from '@shared-kit/ui/car/missing-vehicle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
@@ -13,8 +14,16 @@ const FIGURES = ['amount', 'deposit', 'residual', 'term', 'interest', 'frequency
 /** The calculator with the figures of an address, and the way to have them in the form's questions. */
 export function FormSums({ page }: { page: string }) {
   const [query] = useSearchParams();
+  const ofCar = useAskedCar(query);
+  if (ofCar.hasFigures) return <Sums page={page} query={query} ofCar={ofCar} />;
+  return ofCar.missing && <MissingVehicle why={ofCar.missing}>its figures stand here once we can.</MissingVehicle>;
+}
+
+type SumsProps = { page: string; query: URLSearchParams; ofCar: ReturnType<typeof useAskedCar> };
+
+function Sums({ page, query, ofCar }: SumsProps) {
   const asked = withYears(query);
-  const { car, isFinanced, ranges, advertised } = useAskedCar(query);
+  const { car, isFinanced, ranges, advertised } = ofCar;
   const noLoan = noLoanWords({ car, isFinanced });
   const { initial, key, note } = useInitial(asked, ranges);
   const [shown, setShown] = useState(initial);

@@ -1,6 +1,7 @@
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { Slot } from '@shared-kit/runtime/slot';
+import { whyMissing } from '@shared-kit/runtime/as-problem';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import { depositConditions, hoursInWords } from '@shared-kit/domain/price/deposit-conditions';
@@ -9,6 +10,7 @@ import { formatPhone } from '@shared-kit/domain/text/format-phone';
 import { chargesNote, PRICE_TYPE_NOT_STATED } from '@shared-kit/domain/price/price-type';
 import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 import { Container } from '@shared-kit/ui/layout/container';
+import { UNREAD_VEHICLE } from '@shared-kit/ui/car/missing-vehicle';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { Price } from '@shared-kit/ui/car/price';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
@@ -27,13 +29,21 @@ export function CheckoutPage() {
   const site = useSite();
   const { slug } = useParams();
   const [search] = useSearchParams();
-  const { data: car } = leadsApi.endpoints.getLeadCar.useQuery(slug ?? search.get('car_id') ?? '');
+  const { data: car, error } = leadsApi.endpoints.getLeadCar.useQuery(slug ?? search.get('car_id') ?? '');
   return (
     <Container section>
       <title>{`Reserve online | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      {car ? <Checkout car={car} /> : <EmptyState title="We cannot find this vehicle" text="It may have been sold." />}
+      {car ? <Checkout car={car} /> : <NoCar isUnread={whyMissing(error) === 'unread'} />}
     </Container>
+  );
+}
+
+function NoCar({ isUnread }: { isUnread: boolean }) {
+  return isUnread ? (
+    <EmptyState title={UNREAD_VEHICLE} text="Try again in a few minutes." />
+  ) : (
+    <EmptyState title="We cannot find this vehicle" text="It may have been sold." />
   );
 }
 

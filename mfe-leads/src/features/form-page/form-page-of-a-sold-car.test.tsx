@@ -1,8 +1,13 @@
 import { server } from '@shared-kit/testing/server';
+import { aLocation } from '@shared-kit/testing/a-location';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { car, renderPage } from '../../testing/render-form-page';
 import { PAGE_TEXTS } from './form-pages';
+
+const unreachable = { code: 'unreachable', detail: '' };
+const yard = aLocation({ id: 'yard', name: 'Yard', dealership_slug: 'south' });
+const otherYard = aLocation({ id: 'other', name: 'Other yard', dealership_slug: 'north', dealership_name: 'North' });
 
 test.each([
   '/book-test-drive',
@@ -41,6 +46,20 @@ test.each(['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval', '/
       await screen.findByText('We cannot find the vehicle of this address: this form is about none in particular.'),
     ).toBeVisible();
     expect(await screen.findByRole('form')).toBeVisible();
+  },
+);
+
+test.each(['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval', '/enquire/offer'])(
+  '%s of a car that cannot be read says so, asks for no place, and is about it all the same',
+  async (path) => {
+    const { container } = renderPage(`${path}?car_id=car-1`, [yard, otherYard]);
+    server.use(http.get('*/api/lead-cars/car-1', () => HttpResponse.json(unreachable, { status: 503 })));
+
+    expect(
+      await screen.findByText('We cannot read this vehicle right now: this form is about it all the same.'),
+    ).toBeVisible();
+    expect(container.querySelector('form [name=car_id]')).toHaveValue('car-1');
+    expect(screen.queryByRole('combobox', { name: /Location|Dealership/ })).toBeNull();
   },
 );
 

@@ -5,7 +5,6 @@ import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
-import { UnknownVehicle } from '@shared-kit/ui/car/unknown-vehicle';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -14,7 +13,8 @@ import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useLocation, useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
-import { useIsUnknownCar, useLeadCar } from '../../lead-car/use-lead-car';
+import { MissingCar } from '../../lead-car/missing-car';
+import { useLeadCar } from '../../lead-car/use-lead-car';
 import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
 import { answersIn, asksTerm, FromCalculator } from './asked-loan';
@@ -51,7 +51,7 @@ export function FormPage() {
       <div className={s.columns} onChange={hear}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
-          <UnknownCar />
+          <MissingCar />
           <FromCalculator form={form} car={car} search={search} />
           {isQuoted && finance}
           {isSold && car ? <SoldCar car={car} /> : <TheForm form={form} car={car} search={search} />}
@@ -61,11 +61,6 @@ export function FormPage() {
       {!isQuoted && finance}
     </Container>
   );
-}
-
-/** That the address names a vehicle which nobody knows. */
-function UnknownCar() {
-  return useIsUnknownCar() && <UnknownVehicle>this form is about none in particular.</UnknownVehicle>;
 }
 
 type Asked = { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams };

@@ -1,6 +1,7 @@
 import { ALWAYS_A_CATEGORY } from '@shared-kit/contracts/form/lead-form';
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/form/lead-form';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
+import { carIdOf, useUnreadCar } from '../../lead-car/use-lead-car';
 import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/place/places-of-form';
 import { isTestDriveOnly } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { useState } from 'react';
@@ -40,9 +41,9 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
   const [chosen, setChosen] = useState<string | null>(null);
   const places = ofPage(placesOfModel(start['model_id'] ?? '', all), place);
   const carPlace = placeOfCar(form, car);
-  const asksPlace = !carPlace && isPlaced(form, place);
-  const asksDealership = !carPlace && !asksPlace;
-  const hidden = { ...hiddenOf(form, car, carPlace), ...(asksPlace && hiddenPlace(places)) };
+  const unread = useUnreadCar();
+  const asks = askedIn(form, place, carPlace !== null || (unread !== '' && isForPlaceOfCar(form)));
+  const hidden = { ...hiddenOf(form, car, carPlace), ...carIdOf(unread), ...(asks === 'place' && hiddenPlace(places)) };
   if (isNowhere(form.places, all)) return <NotOffered />;
   return (
     <LeadForm
@@ -55,13 +56,13 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
     >
       {(fields) => (
         <>
-          {asksPlace && <PlaceSelect places={places} fields={fields} onChoose={setChosen} />}
-          {asksDealership && <DealershipSelect fields={fields} />}
+          {asks === 'place' && <PlaceSelect places={places} fields={fields} onChoose={setChosen} />}
+          {asks === 'dealership' && <DealershipSelect fields={fields} />}
           {form.books && (
             <BookingFields
               kind={form.books}
               locationId={hidden['location_id'] ?? chosen ?? fields.values['location_id']}
-              carId={car?.id ?? ''}
+              carId={car?.id ?? unread}
               fields={fields}
             />
           )}
@@ -94,8 +95,10 @@ function placeOfCar(form: LeadFormDefinition, car: LeadCarCard | null): LeadCarC
   return car && isForPlaceOfCar(form) ? car : null;
 }
 
-function isPlaced({ places }: LeadFormDefinition, place: string): boolean {
-  return places !== null || place !== '';
+/** Whom a form is for has to be asked, unless its vehicle says so, which nobody here may have read. */
+function askedIn({ places }: LeadFormDefinition, place: string, isKnown: boolean): 'place' | 'dealership' | null {
+  if (isKnown) return null;
+  return places !== null || place !== '' ? 'place' : 'dealership';
 }
 
 /** The page's own place; every place where the form does not go there. */
@@ -117,7 +120,7 @@ function hiddenOf(
 ): Record<string, string> {
   return {
     ...(form.category === '' && { category: car ? vehicleCategory(car.car_type) : ALWAYS_A_CATEGORY[0] }),
-    ...(car && { car_id: car.id }),
+    ...carIdOf(car?.id),
     ...(place && { dealership_slug: place.dealership_slug, location_id: place.location_id }),
   };
 }

@@ -12,7 +12,8 @@ import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
-import { useLeadCar } from '../../lead-car/use-lead-car';
+import { MissingCar } from '../../lead-car/missing-car';
+import { carIdOf, useLeadCar, useUnreadCar } from '../../lead-car/use-lead-car';
 import { LeadForm } from '../../lead-form/lead-form';
 import { DealershipSelect } from '../../places/dealership-select';
 import { FillInPlate } from '../../rego/fill-in-plate';
@@ -54,6 +55,7 @@ export function TradeInPage() {
   const site = useSite();
   const [search] = useSearchParams();
   const car = useLeadCar();
+  const unread = useUnreadCar();
   const answers = Object.fromEntries(search);
   const byPerson = useIsForPerson(answers);
   const { step, tried } = stepOf(search.get('step'), answers);
@@ -82,18 +84,19 @@ export function TradeInPage() {
       <div className={s.columns} onChange={hear}>
         <div className={s.main} {...kept}>
           {car && <LeadCarPanel car={car} />}
+          <MissingCar />
           <ByPerson shown={byPerson} />
           {step.id === 'details' ? (
             <LeadForm
               form={lastStep(byPerson)}
-              hidden={car ? { car_id: car.id, shown: car.shown } : {}}
+              hidden={car ? { car_id: car.id, shown: car.shown } : carIdOf(unread)}
               start={answers}
               call={car && <CallUs place={car} ofCar />}
             >
               {(fields) => (
                 <>
                   <FillInPlate prefix={fields.prefix} />
-                  {!car && <DealershipSelect fields={fields} />}
+                  {!car && !unread && <DealershipSelect fields={fields} />}
                 </>
               )}
             </LeadForm>
