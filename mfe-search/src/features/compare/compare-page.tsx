@@ -5,7 +5,8 @@ import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { reducedPrice } from '@shared-kit/domain/price/reduced-price';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
-import { showRepayments, shownRepayment } from '@shared-kit/domain/finance/repayment/shown-repayment';
+import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment/repayment';
+import { asksForFinance, showRepayments, shownRepayment } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { vehiclesWord } from '@shared-kit/domain/text/site-text';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { Slot } from '@shared-kit/runtime/slot';
@@ -166,6 +167,7 @@ function Figures({ car }: { car: Car }) {
     <>
       <Price {...shown} was={reduced && formatMoney(reduced.was)} />
       {repayment && <RepaymentLine repayment={repayment} />}
+      {asksForFinance(car, shown) && <p>{ENQUIRE_FOR_FINANCE}</p>}
     </>
   );
 }

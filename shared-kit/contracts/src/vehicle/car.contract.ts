@@ -127,6 +127,8 @@ export const carCardSchema = z.object({
   comparison_rate: number,
   /** The repayment that a page of this site shows, by `shownRepayment`; null where none may be shown, absent in old cards. */
   repayment: storedRepaymentSchema.nullish(),
+  /** Whether there is a lender, of whom no repayment may be shown for the terms asked with (S5-57); never stored. */
+  asks_for_finance: z.literal(true).optional(),
   average_market_price: number,
   /**
    * What it costs on the road, as it reads, under a price that government charges are added to (R-LEGAL-02); worked out

@@ -49,6 +49,18 @@ test('shows no repayment where none may be shown', () => {
   expect(screen.queryByText(/a week/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['for sale', { status: 'in_stock' }, true],
+  ['sold', { status: 'sold' }, false],
+])(
+  'a repayment too small for the terms that were chosen is asked about, of a car that is %s (S5-57)',
+  (_case, car, asks) => {
+    show({ repayment: null, asks_for_finance: true, ...car });
+
+    expect(screen.queryAllByText('Enquire for Finance')).toHaveLength(asks ? 1 : 0);
+  },
+);
+
 test('what makes a repayment small stands beside it (A-60)', () => {
   show({ repayment: { ...aCarCard().repayment!, termYears: 7, balloon: 9000 } });
 

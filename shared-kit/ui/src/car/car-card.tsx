@@ -8,7 +8,8 @@ import { belowMarket } from '@shared-kit/domain/price/price-comparison';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { PriceDisplay, PriceRules } from '@shared-kit/domain/price/price-display';
 import { reducedPrice } from '@shared-kit/domain/price/reduced-price';
-import { shownRepayment } from '@shared-kit/domain/finance/repayment/shown-repayment';
+import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment/repayment';
+import { asksForFinance, shownRepayment } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import * as s from './car-card.module.css';
@@ -142,6 +143,7 @@ function figuresOf(car: CardCar, shown: PriceDisplay, site: CarCardProps['site']
     <div className={s.figures}>
       <Price {...shown} was={reduced && formatMoney(reduced.was)} />
       {repayment && <RepaymentLine repayment={repayment} size="s" />}
+      {asksForFinance(car, shown) && <p className={s.facts}>{ENQUIRE_FOR_FINANCE}</p>}
     </div>
   );
 }

@@ -95,6 +95,22 @@ test.each(Object.entries(places))('%s: two visitors with terms of their own and 
   expect(answers).toEqual([104, 142, 96, 142, 104, 96, 104]);
 });
 
+test('a deposit that leaves nothing to repay has every card ask to enquire, and no card without one (S5-57)', async () => {
+  const asks = async (url: string, cookie?: string) =>
+    (await get<Hits>(url, cookie)).hits.map(({ repayment, asks_for_finance: enquire }) => [repayment?.amount, enquire]);
+
+  for (const url of ['/api/search', '/api/search/used-cars']) {
+    expect(await asks(url, 'finance_assumption=5.100000.0')).toEqual([
+      [undefined, true],
+      [undefined, true],
+    ]);
+    expect(await asks(url, NO_BALLOON)).toEqual([
+      [142, undefined],
+      [142, undefined],
+    ]);
+  }
+});
+
 test('the filter and its counts follow, and say a car’s own figure', async () => {
   const cheap = '/api/search?range[weekly]=:120&facets=weekly_price_range';
   type Found = Hits & {

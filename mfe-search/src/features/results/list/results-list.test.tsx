@@ -107,9 +107,11 @@ test('a run of sold cars is one card, and a sold card has no buttons', async () 
 });
 
 test.each([
-  [undefined, ''],
-  [{ termYears: 6, deposit: 2_000, balloonPercent: 0 }, '6.2000.0'],
-])('above the cards stand the terms that the answer was worked out with: %p', async (assumption, told) => {
+  [undefined, '', {}],
+  [{ termYears: 6, deposit: 2_000, balloonPercent: 0 }, '6.2000.0', {}],
+  // Also where they leave no repayment: nothing else leads back from them.
+  [{ termYears: 5, deposit: 100_000, balloonPercent: 0 }, '5.100000.0', { repayment: null }],
+])('above the cards stand the terms that the answer was worked out with: %p', async (assumption, told, card) => {
   const module: WidgetModule = {
     Component: ({ terms }: SlotProps['repayments.terms']) => <p>Terms: “{terms}”</p>,
   };
@@ -124,7 +126,8 @@ test.each([
     load: () => Promise.resolve(module),
     promise: settle(Promise.resolve(module), module),
   };
-  serve(() => ({ ...results, ...(assumption && { assumption }) }));
+  const hits = results.hits.map((hit) => ({ ...hit, ...card }));
+  serve(() => ({ ...results, hits, ...(assumption && { assumption }) }));
   renderWithStore(
     <SlotContext value={{ widgets: new Map([['repayments.terms', [line]]]), fallbacks: {} }}>
       <ResultsPage />

@@ -47,9 +47,9 @@ const CompareTray = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-compare' */ '../../../compare-list/compare-tray')).CompareTray,
 }));
 
-/** What the repayments of the answer were worked out with. */
+/** What the repayments of the answer were worked out with: own terms also where they leave none, or nobody could change them. */
 function Terms({ of: { assumption }, warns }: { of: Pick<ResultsListProps['results'], 'assumption'>; warns: boolean }) {
-  if (!warns) return null;
+  if (!warns && !assumption) return null;
   return <Slot name="repayments.terms" props={{ terms: assumption ? assumptionText(assumption) : '' }} />;
 }
 

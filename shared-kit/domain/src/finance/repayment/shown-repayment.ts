@@ -25,6 +25,14 @@ export function shownRepayment(
   return { ...car.repayment, termYears, loanAmount, ...(flags.youx_quote && { excellentCredit: true }) };
 }
 
+/** Whether a list says to enquire for finance in a repayment's place (S5-57): it is too small on the terms that were chosen. */
+export function asksForFinance(
+  { status, asks_for_finance: asks }: Pick<CarCard, 'status' | 'asks_for_finance'>,
+  shown: Pick<PriceDisplay, 'kind'>,
+): boolean {
+  return asks === true && isAvailable({ status }) && shown.kind !== 'subscription';
+}
+
 /** Whether any of these cars shows a repayment, and the page so the warning that belongs to its comparison rate. */
 export function showRepayments(cars: readonly (PricedCar & RepaidCar)[], site: PriceRules & CreditRules): boolean {
   return cars.some((car) => shownRepayment(car, priceDisplay(car, site), site) !== null);

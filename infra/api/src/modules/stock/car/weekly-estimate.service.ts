@@ -43,6 +43,7 @@ export function siteFeesOf({ remotes = NO_REMOTES }: Partial<Pick<Site, 'remotes
 
 export type CardEstimate = Pick<Car, 'weekly_repayment' | 'interest_rate' | 'comparison_rate'> & {
   repayment: CarRepayment | null;
+  asks_for_finance?: true;
 };
 
 /**
@@ -57,6 +58,7 @@ export function cardEstimate(car: Parameters<typeof financeEstimate>[0], site: A
     interest_rate: repayment && repayment.interestRate,
     comparison_rate: repayment && repayment.comparisonRate,
     repayment,
+    ...(estimate.eligible && !repayment && { asks_for_finance: true as const }),
   };
 }
 
@@ -65,8 +67,10 @@ type Estimated = { car: Car; shownPrice: number | null; loanOffers: string | nul
 /** A car with what its stored card says besides the feed's words. `now` decides which lenders' age rules it passes. */
 export function withEstimate(car: Car, now: Date): Estimated {
   const cylinders = car.variant?.cylinders ?? null;
+  // Which repayments are too small is said for the terms of who asks.
+  const { asks_for_finance: _, ...estimate } = cardEstimate(car, { config: ANY_LENDER }, now);
   return {
-    car: { ...car, cylinders, ...cardEstimate(car, { config: ANY_LENDER }, now) },
+    car: { ...car, cylinders, ...estimate },
     shownPrice: priceDisplay(car, ANY_SITE).amount,
     loanOffers: loanOffersText(car, ANY_LENDER, now),
   };
