@@ -2,6 +2,7 @@ import { ASSUMABLE, assumableYears, FIRST_ASSUMPTION } from '@shared-kit/contrac
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import { formatYears } from '@shared-kit/domain/text/format-number';
 import { useFormResult } from '@shared-kit/runtime/form-result';
+import type { FormResult } from '@shared-kit/runtime/form-result';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Select } from '@shared-kit/ui/form/select';
@@ -12,6 +13,15 @@ import * as s from './terms-form.module.css';
 
 /** Its id among the remote's `forms`. */
 const FORM = 'finance-assumption';
+
+/** What was typed of terms that nobody judged, as the API did not answer. */
+export function useUnsentTerms(): boolean {
+  return isUnsent(useFormResult(FORM));
+}
+
+function isUnsent(refused: FormResult | null): boolean {
+  return refused !== null && Object.keys(refused.problem.fieldErrors).length === 0;
+}
 
 type TermsFormProps = {
   assumption: FinanceAssumption | null;
@@ -36,7 +46,9 @@ export function TermsForm({ assumption, back, isAsked = false }: TermsFormProps)
     <>
       <form method="post" action={termsPage(back)} noValidate aria-label="Terms of all repayments" className={s.form}>
         <Kept back={back} />
-        {isUnsent && <p role="alert">Nothing was changed. Please try again in a moment.</p>}
+        {isUnsent && (
+          <p role="alert">Nothing was changed, and nothing you typed is lost. Please try again in a moment.</p>
+        )}
         <Select
           label="Term"
           name="term"
@@ -93,8 +105,7 @@ function useStart(assumption: FinanceAssumption | null, years: readonly number[]
   const term = String(Math.min(termYears, ...years.slice(-1)));
   const now = { term, deposit: String(deposit), balloon: String(balloonPercent) };
   const errors: Readonly<Record<string, string[]>> = refused?.problem.fieldErrors ?? {};
-  const isUnsent = refused !== null && Object.keys(errors).length === 0;
-  return { start: { ...now, ...refused?.values }, errors, isUnsent };
+  return { start: { ...now, ...refused?.values }, errors, isUnsent: isUnsent(refused) };
 }
 
 /** Which form it is, and where it leads. */

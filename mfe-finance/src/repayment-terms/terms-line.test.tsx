@@ -112,6 +112,21 @@ test('what was typed wrongly stays, with words beside its field', async () => {
   expect(screen.getByRole('combobox', { name: 'Term' })).toHaveValue('3');
 });
 
+test('terms that the API did not take come back with what was typed, whatever it says now', async () => {
+  server.use(http.get('*/api/finance-assumption', () => HttpResponse.json({ code: 'unreachable' }, { status: 503 })));
+  const problem = { code: 'unreachable', detail: 'No', fieldErrors: {} } as const;
+  const values = { term: '4', deposit: '777', balloon: '20' };
+  const formResult: FormResult = { formId: 'finance-assumption', values, problem };
+  renderWithStore(<AllTerms />, { apis: [assumptionApi], site, url: '/finance?back=/finance', formResult });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing you typed is lost');
+  expect(fieldsOf(screen.getByRole('form', { name: 'Terms of all repayments' })).slice(2)).toEqual([
+    ['term', '4'],
+    ['deposit', '777'],
+    ['balloon', '20'],
+  ]);
+});
+
 test.each([
   ['', /^Repayments here are on each lender’s own terms\./],
   ['6.2000.0', /^Repayments here: over 6 years, deposit \$2,000, no final payment\./],

@@ -87,7 +87,9 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       countLead(evidence, request, site, new URLSearchParams(String(request.body)).get('release_set') ?? '');
     if ('answered' in posted || posted.status >= 500) remembered?.revisions.doubt(site.dealership_group);
     if ('answered' in posted) return posted.answered;
-    await render({ ...page, refused: posted, documentKey: keptKey(posted) }, answerLive(reply, { dev, tokenOf }));
+    // In one piece: streamed, a page that waits for the API would begin with what stands in for it, an empty form.
+    const job = { ...page, waitForAll: true, refused: posted, documentKey: keptKey(posted) };
+    await render(job, answerLive(reply, { dev, tokenOf }));
     return reply;
   }
 

@@ -200,6 +200,11 @@ test('a form that was refused is another one when it is sent again: its key is n
   expect(shell.jobs).toMatchObject([{ refused: { status: 422 }, documentKey: null }]);
 });
 
+test('the page that says that a form was refused comes in one piece, its form never behind an empty one', async () => {
+  await post('refused', '/done');
+  expect(shell.jobs).toMatchObject([{ waitForAll: true }]);
+});
+
 test('no form leads away from the site, whatever its remote says', async () => {
   // The contract refuses two slashes; a browser passes over a tab between them.
   expect((await post('taken', '/\t/evil.example/')).headers.location).toBe('/');
