@@ -1,6 +1,6 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
-import { askedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
+import { askedAmount, budgetIn, calculatedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
 import { financePageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
@@ -21,6 +21,8 @@ type AskedCar = {
   /** Its price is what is calculated with. */
   isFinanced: boolean;
   ranges: CalculatorRanges;
+  /** What counts of the budget of the address; null where it has none, or the price or an amount counts. */
+  budgetTaken: number | null;
   /** The repayment that the car's own is rounded towards (S9-20). */
   advertised: ReturnType<typeof roundedTowards>;
 };
@@ -39,7 +41,9 @@ export function useAskedCar(query: URLSearchParams): AskedCar {
     : financePageRanges(config, askedAmount(query, null));
   const ranges = withChosenTerms(own, assumed?.assumption);
   const advertised = isFinanced && estimate ? roundedTowards(estimate, config) : null;
-  return { car, missing, hasFigures, isFinanced, ranges, advertised };
+  const isBudgetAsked = !(isFinanced && car.price) && budgetIn(query) !== null && !query.has('amount');
+  const budgetTaken = isBudgetAsked ? calculatedAmount(ranges.start.amount, config) : null;
+  return { car, missing, hasFigures, isFinanced, ranges, budgetTaken, advertised };
 }
 
 type Read = Pick<AskedCar, 'car' | 'missing' | 'hasFigures'> & { estimate?: FinanceEstimate | undefined };

@@ -102,6 +102,21 @@ test('without a car the page leads to those that its address asks for (A-67)', a
   );
 });
 
+test('of a sold car the figures are for none, as there is no other in view', async () => {
+  server.use(card({ available: false }));
+  show('?car_id=cx-5');
+
+  expect(await screen.findByText(/is sold/)).toHaveTextContent(
+    'The 2021 Mazda CX-5 is sold: these figures are for none in particular.',
+  );
+});
+
+test('a budget beyond what is calculated with is said to count for its end', () => {
+  show('?vehiclePriceBudget=900000');
+
+  expect(screen.getByText(/^The budget of \$900,000/)).toHaveTextContent('so $250,000 counts.');
+});
+
 test.each([
   ['is sold', card({ available: false })],
   ['has no price', card({ price: null, to_buy: null, price_text: 'POA', price_type: null })],
@@ -143,8 +158,8 @@ test('a car that is had by subscription alone has no loan, and the page says so 
   server.use(estimated({ loan_for: null }));
   show('?car_id=cx-5');
 
-  expect(await screen.findByText(/another vehicle/)).toHaveTextContent(
-    'The 2021 Mazda CX-5 is had by subscription, without a loan: these figures are for another vehicle.',
+  expect(await screen.findByText(/none in particular/)).toHaveTextContent(
+    'The 2021 Mazda CX-5 is had by subscription, without a loan: these figures are for none in particular.',
   );
   expect(await screen.findByRole('slider', { name: /Amount/ })).toHaveValue('30000');
 });

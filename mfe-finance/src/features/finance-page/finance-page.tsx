@@ -7,13 +7,14 @@ import { MissingVehicle } from '@shared-kit/ui/car/missing-vehicle';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { Uncounted } from '@shared-kit/ui/message/uncounted';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useLocation, useSearchParams } from 'react-router';
 import { typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { useAskedDealership } from '../../asked/asked-dealership';
 import { useIsUnknownDealership } from '../../asked/unknown-dealership';
-import { budgetIn, isBudgetUnread } from '@shared-kit/domain/finance/loan/asked-amount';
+import { budgetIn } from '@shared-kit/domain/finance/loan/asked-amount';
 import { askedStock } from '../../asked/asked-stock';
 import { Calculator } from '../../calculator/calculator';
 import { CarsForRepayment } from './cars-for-repayment';
@@ -48,8 +49,7 @@ export function FinancePage() {
         {missing && <NotRead why={missing} />}
         {car && <AboutCar car={car} noLoan={noLoan} budget={budgetIn(query)} />}
         {!car && missing !== 'unread' && <ChooseVehicle query={query} />}
-        {isBudgetUnread(query) && <p>The budget of this address is no amount, so it does not count.</p>}
-        {isUnread && <p>We cannot find the dealership of this address, so it does not count.</p>}
+        <Uncounted query={query} taken={asked.budgetTaken} isUnknownDealership={isUnread} />
         {asked.hasFigures && <Figures asked={asked} query={query} />}
         <section id="repayment-terms" aria-label="Repayments of all vehicles" className={s.terms}>
           <h2>Repayments on every vehicle</h2>
@@ -121,7 +121,7 @@ function AboutCar({ car, noLoan, budget }: AboutCarProps) {
   if (noLoan)
     return (
       <p>
-        The {name} {noLoan}: these figures are for another vehicle.
+        The {name} {noLoan}: these figures are for none in particular.
       </p>
     );
   if (!car.price)

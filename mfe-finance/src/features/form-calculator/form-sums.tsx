@@ -31,7 +31,7 @@ function Sums({ page, query, ofCar }: SumsProps) {
   return (
     <>
       {noLoan && (
-        <p>{`The ${car?.name} ${noLoan}: these figures are for another vehicle, and no link to them goes with the form.`}</p>
+        <p>{`The ${car?.name} ${noLoan}: these figures are for none in particular, and no link to them goes with the form.`}</p>
       )}
       {note}
       <Calculator

@@ -34,3 +34,18 @@ test.each([
 
   expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue(left);
 });
+
+test.each(['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'])(
+  '%s says what of its address does not count, as the calculator’s page does (A-67)',
+  async (path) => {
+    const { unmount } = renderPage(`${path}?preferredDealership=nonsense&vehiclePriceBudget=abc`, [north], settings);
+
+    expect(
+      await screen.findByText('We cannot find the dealership of this address, so it does not count.'),
+    ).toBeVisible();
+    expect(screen.getByText('The budget of this address is no amount, so it does not count.')).toBeVisible();
+    unmount();
+    renderPage(`${path}?vehiclePriceBudget=900000`, [north], settings);
+    expect(await screen.findByText(/^The budget of \$900,000/)).toHaveTextContent('so $250,000 counts.');
+  },
+);

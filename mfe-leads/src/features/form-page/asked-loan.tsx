@@ -5,6 +5,9 @@ import { askedAmount, budgetIn, calculatedAmount } from '@shared-kit/domain/fina
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Uncounted } from '@shared-kit/ui/message/uncounted';
+import { useIsUnknownDealership } from '../../places/dealership-select';
 import { readAmount } from '@shared-kit/domain/text/read-amount';
 
 type Asked = { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams };
@@ -64,6 +67,15 @@ export function FromCalculator(asked: Asked) {
       {besides.length > 0 && `, with ${besides.join(' and ')}`}. Change anything below.
     </p>
   );
+}
+
+/** As the page of the calculator says them: what of the address does not count, on a form about a loan. */
+export function UncountedOfLoan({ form, car, search }: Asked) {
+  const isUnknownDealership = useIsUnknownDealership(search);
+  const amount = budgetAmount(car, search, useSite());
+  if (!asksTerm(form)) return null;
+  const taken = pricedLoan(car) || search.has('amount') || !amount ? null : amount;
+  return <Uncounted query={search} taken={taken} isUnknownDealership={isUnknownDealership} />;
 }
 
 /** As the page of the calculator says it: one amount counts. */

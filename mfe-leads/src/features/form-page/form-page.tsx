@@ -17,7 +17,7 @@ import { MissingCar } from '../../lead-car/missing-car';
 import { useLeadCar } from '../../lead-car/use-lead-car';
 import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
-import { answersIn, asksTerm, FromCalculator } from './asked-loan';
+import { answersIn, asksTerm, FromCalculator, UncountedOfLoan } from './asked-loan';
 import { formPageAt } from './form-pages';
 import * as s from './form-page.module.css';
 import { PlacedForm } from './placed-form';
@@ -53,6 +53,7 @@ export function FormPage() {
           {car && <LeadCarPanel car={car} />}
           <MissingCar />
           <FromCalculator form={form} car={car} search={search} />
+          <UncountedOfLoan form={form} car={car} search={search} />
           {isQuoted && finance}
           {isSold && car ? <SoldCar car={car} /> : <TheForm form={form} car={car} search={search} />}
         </div>
