@@ -125,6 +125,20 @@ export const configSchema = z
       .url({ protocol: /^https?$/ })
       .default('https://maps.googleapis.com/maps/api/geocode/json')
       .describe("Another address of Google's geocoding: a test server's."),
+    PROVIDER_QUESTIONS_AN_HOUR_PER_ADDRESS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(120)
+      .describe(
+        'Questions in an hour, by each process, to a provider paid for each (YOUX_URL, GOOGLE_GEOCODING_KEY, REGO_URL) for one address at one site.',
+      ),
+    PROVIDER_QUESTIONS_AN_HOUR_PER_SITE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(3_000)
+      .describe('The same for all who ask at one site.'),
     REGO_URL: z
       .url({ protocol: /^https?$/ })
       .optional()

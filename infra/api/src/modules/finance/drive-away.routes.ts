@@ -24,11 +24,11 @@ export const driveAwayRoutes: FastifyPluginAsyncZod<{ db: Db; deliver: Deliverie
         response: { 200: driveAwaySchema.nullable() },
       },
     },
-    async ({ site, params, query: { postcode: typed = '' } }) => {
+    async ({ site, params, query: { postcode: typed = '' }, ip }) => {
       const now = new Date();
       const car = await withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, params.slug, now));
       const named = stateOfPostcode(typed);
-      const delivery = named && (await deliver(site, { postcode: typed, location: car.location }));
+      const delivery = named && (await deliver(site, { postcode: typed, location: car.location, ip }));
       // The two boxes of a page agree: a postcode that nobody can place names no state either (S8-05).
       const asked = delivery?.known ? named : null;
       const ledger = ledgerOf(car, site, asked ?? stateFor(car, site), now);

@@ -10,6 +10,7 @@ import { financeTeasersRoutes } from './finance-teasers.routes';
 import { httpQuote } from './http-quote.adapter';
 import { lendersQuote } from './lenders-quote.adapter';
 import { quoteRoutes } from './quote.routes';
+import { providerBudget } from '../../provider-budget';
 
 export async function financeModule(app: FastifyInstance, { config, db, log }: ApiDeps): Promise<void> {
   const { YOUX_URL: url, YOUX_KEY: key } = config;
@@ -20,5 +21,8 @@ export async function financeModule(app: FastifyInstance, { config, db, log }: A
   await app.register(assumptionRoutes);
   await app.register(financeEstimateRoutes, { db });
   await app.register(financeTeasersRoutes, { db });
-  await app.register(quoteRoutes, { db, quote: url && key ? httpQuote(url, key) : lendersQuote });
+  await app.register(quoteRoutes, {
+    db,
+    quote: url && key ? httpQuote(url, key, providerBudget(config)) : lendersQuote,
+  });
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { FAULTS, startFaultyServer } from '../../../test/faulty-server';
+import { providerBudget } from '../../provider-budget';
 import { httpQuote } from './http-quote.adapter';
 
 const config = aSite();
@@ -35,27 +36,43 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-const quotes = () => httpQuote(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/quote`, 'key-1');
+const IP = '203.0.113.1';
+const limits = { PROVIDER_QUESTIONS_AN_HOUR_PER_ADDRESS: 2, PROVIDER_QUESTIONS_AN_HOUR_PER_SITE: 100 };
+const quotesOf = (url: string) => httpQuote(url, 'key-1', providerBudget(limits));
+const quotes = () => quotesOf(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/quote`);
 
 test('a provider is asked in the names of the specification, once for all who look, and quoted as it is', async () => {
   answer = { status: 200, body: JSON.stringify(figures) };
   const quote = quotes();
-  const first = await quote({ ...payload, car_id: 'car-1' }, car, site);
+  const first = await quote({ ...payload, car_id: 'car-1' }, car, site, IP);
 
   expect(first).toEqual({ ...figures, loanTerm: 5, deposit: 0, balloon: 0, source: 'youx', lender: null });
-  expect(await quote(payload, car, site)).toEqual(first);
+  expect(await quote(payload, car, site, IP)).toEqual(first);
   expect(asked).toEqual([{ authorization: 'Bearer key-1', body: payload }]);
-  await quote({ ...payload, selfAssessedCreditScore: 'FAIR' }, car, site);
+  await quote({ ...payload, selfAssessedCreditScore: 'FAIR' }, car, site, IP);
   expect(asked).toHaveLength(2);
   // What one site was answered is not another one's.
   await quote(payload, car, { ...site, slug: 'another-site' });
   expect(asked).toHaveLength(3);
 });
 
+test('a provider is asked as often as one address may ask, and what it said already costs nothing', async () => {
+  answer = { status: 200, body: JSON.stringify(figures) };
+  const quote = quotes();
+  const about = (vin: string, ip = IP) => quote({ ...payload, vin }, car, site, ip);
+  await about('JM0KF4W7A00123451');
+  await about('JM0KF4W7A00123452');
+
+  await expect(about('JM0KF4W7A00123453')).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await about('JM0KF4W7A00123451')).toMatchObject(figures);
+  expect(asked).toHaveLength(2);
+  expect(await about('JM0KF4W7A00123453', '203.0.113.2')).toMatchObject(figures);
+});
+
 test('a provider that quotes no such car says so', async () => {
   answer = { status: 204, body: '' };
 
-  expect(await quotes()(payload, car, site)).toBeNull();
+  expect(await quotes()(payload, car, site, IP)).toBeNull();
 });
 
 test.each([
@@ -65,10 +82,10 @@ test.each([
 ])('%s is an error, and asked again the next time', async (_case, given) => {
   const quote = quotes();
   answer = given;
-  await expect(quote(payload, car, site)).rejects.toThrow(/provider answered|Invalid input/i);
+  await expect(quote(payload, car, site, IP)).rejects.toThrow(/provider answered|Invalid input/i);
   answer = { status: 200, body: JSON.stringify(figures) };
 
-  expect(await quote(payload, car, site)).toMatchObject(figures);
+  expect(await quote(payload, car, site, IP)).toMatchObject(figures);
 });
 
 test.each(FAULTS)('a provider that is %s is an error, and not waited for long', async (fault) => {
@@ -76,7 +93,7 @@ test.each(FAULTS)('a provider that is %s is an error, and not waited for long', 
   faulty.state.fault = fault;
   const since = performance.now();
 
-  await expect(httpQuote(`http://${faulty.at}/quote`, 'key-1')(payload, car, site)).rejects.toThrow();
+  await expect(quotesOf(`http://${faulty.at}/quote`)(payload, car, site, IP)).rejects.toThrow();
   expect(performance.now() - since).toBeLessThan(5_000);
   await faulty.stop();
 });

@@ -2,6 +2,7 @@ import type { YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
 import { LRUCache } from 'lru-cache';
 import { httpRequest } from '../../http-request';
 import { z } from 'zod';
+import type { Spend } from '../../provider-budget';
 import type { QuotePort } from './quote.port';
 
 /** A page waits for this. */
@@ -18,13 +19,16 @@ const answerSchema = z.object({
 /**
  * The youX API: POST of the specification's payload with the key as bearer token; it answers the three figures, or 204
  * or 404 where it quotes nothing. An answer is kept for ten minutes, a failure is not.
+ *
+ * @param spend called before each question that goes out.
  */
-export function httpQuote(url: string, key: string): QuotePort {
+export function httpQuote(url: string, key: string, spend: Spend): QuotePort {
   const known = new LRUCache<string, Promise<YouxQuote | null>>({ max: 20_000, ttl: KEPT_MS });
-  return ({ car_id: _ours, ...payload }, _car, site) => {
+  return async ({ car_id: _ours, ...payload }, _car, site, ip) => {
     const about = `${site.slug} ${JSON.stringify(payload)}`;
     const kept = known.get(about);
     if (kept) return kept;
+    spend({ site: site.slug, ip });
     const asked = ask(url, key, payload);
     known.set(about, asked);
     asked.catch(() => known.delete(about));

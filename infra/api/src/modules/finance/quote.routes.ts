@@ -34,7 +34,7 @@ export const quoteRoutes: FastifyPluginAsyncZod<{ db: Db; quote: QuotePort }> = 
       config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', changes: false, limit: LIMIT } },
       schema: { body: youxQuoteBodySchema, response: { 200: youxQuoteSchema } },
     },
-    async ({ site, body, log }) => {
+    async ({ site, body, log, ip }) => {
       if (!site.config.flags.youx_quote) throw new ProblemError('not_found', 'This site gives no finance quotes');
       const car = await findCar(db, site, body);
       if (!car)
@@ -44,7 +44,8 @@ export const quoteRoutes: FastifyPluginAsyncZod<{ db: Db; quote: QuotePort }> = 
       refuseAnotherPrice(body, quoted);
       // What is known here is not taken from the browser: each other word of it would be another question to pay for.
       const asked = { ...body, ...quoted, whoIsHelping: site.config.name };
-      const answer = await quote(asked, car, site).catch((error: unknown) => {
+      const answer = await quote(asked, car, site, ip).catch((error: unknown) => {
+        if (error instanceof ProblemError) throw error;
         log.warn({ err: error }, 'No finance quote');
         throw new ProblemError('unreachable', 'The finance provider does not answer');
       });

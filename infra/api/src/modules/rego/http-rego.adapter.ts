@@ -1,5 +1,6 @@
 import { httpRequest } from '../../http-request';
 import { z } from 'zod';
+import type { Spend } from '../../provider-budget';
 import type { RegoPort } from './rego.port';
 
 /** A shopper waits for this. */
@@ -15,12 +16,14 @@ const answerSchema = z.object({
  * A registration provider: POST of `rego` and `state` with the key as bearer token; it answers `year`, `make` and
  * `model`, or 204 or 404 where it knows no such plate.
  *
+ * @param spend called before each question.
  * @throws {Error} when it does not answer in time, or not what is agreed.
  */
-export function httpRego(url: string, key: string): RegoPort {
+export function httpRego(url: string, key: string, spend: Spend): RegoPort {
   return {
     source: 'provider',
-    async find(_site, { rego, state }) {
+    async find({ slug }, { rego, state }, ip) {
+      spend({ site: slug, ip });
       const { statusCode, body } = await httpRequest(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },

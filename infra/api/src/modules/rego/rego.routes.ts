@@ -3,6 +3,7 @@ import type { RegoLookup } from '@shared-kit/contracts/vehicle/rego.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { ApiDeps } from '../../api-deps';
+import { providerBudget } from '../../provider-budget';
 import { httpRego } from './http-rego.adapter';
 import { stockRego } from './stock-rego.adapter';
 
@@ -12,7 +13,7 @@ const LIMIT = 20;
 /** A vehicle by its plate. Who drives it is nobody's answer: make, model and year are all there is. */
 export const regoRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { config, db }) => {
   const { REGO_URL: url, REGO_KEY: key } = config;
-  const port = url && key ? httpRego(url, key) : stockRego(db);
+  const port = url && key ? httpRego(url, key, providerBudget(config)) : stockRego(db);
 
   app.post(
     '/api/rego-lookups',
@@ -20,9 +21,9 @@ export const regoRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { config, 
       config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: LIMIT } },
       schema: { body: regoLookupBodySchema, response: { 200: regoLookupSchema } },
     },
-    async ({ site, body: { rego, state, page } }) => {
+    async ({ site, ip, body: { rego, state, page } }) => {
       // Whoever fails, the shopper types the vehicle.
-      const vehicle = await port.find(site, { rego, state }).catch((error: unknown) => {
+      const vehicle = await port.find(site, { rego, state }, ip).catch((error: unknown) => {
         app.log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'No registration lookup');
         return null;
       });

@@ -5,6 +5,7 @@ import { enquiries, anEnquiry } from '../../../test/enquiry';
 import { signIn } from '../../../test/shopper';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
+import { providerBudget } from '../../provider-budget';
 import { httpRego } from '../rego/http-rego.adapter';
 
 const host = 'sunrise-cars.test';
@@ -140,14 +141,18 @@ test('a provider is asked with its key, and what it does not say properly is no 
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const { port } = provider.address() as AddressInfo;
-  const rego = httpRego(`http://127.0.0.1:${port}`, 'a key');
+  const limits = { PROVIDER_QUESTIONS_AN_HOUR_PER_ADDRESS: 4, PROVIDER_QUESTIONS_AN_HOUR_PER_SITE: 100 };
+  const spend = providerBudget(limits);
+  const rego = httpRego(`http://127.0.0.1:${port}`, 'a key', spend);
   const site = { slug: 'sunrise-cars' } as Parameters<typeof rego.find>[0];
-  const find = () => rego.find(site, { rego: 'ABC123', state: 'QLD' });
+  const find = () => rego.find(site, { rego: 'ABC123', state: 'QLD' }, '203.0.113.1');
 
   expect(await find()).toEqual({ year: 2020, make: 'Mazda', model: 'CX-5' });
   expect(await find()).toBeNull();
   await expect(find()).rejects.toThrow();
   await expect(find()).rejects.toThrow('500');
+  // One address has it asked so often in an hour.
+  await expect(find()).rejects.toMatchObject({ code: 'rate_limited' });
   expect(asked[0]).toBe('Bearer a key');
   await new Promise((resolve) => provider.close(resolve));
 });

@@ -6,12 +6,12 @@ export function backedGeocoding(
   second: GeocodingPort,
   failed: (error: unknown) => void,
 ): GeocodingPort {
-  return async (postcode) => {
+  return async (postcode, asker) => {
     try {
-      return await first(postcode);
+      return await first(postcode, asker);
     } catch (error) {
       failed(error);
-      return second(postcode);
+      return second(postcode, asker);
     }
   };
 }

@@ -15,8 +15,8 @@ export const deliveryRoutes: FastifyPluginAsyncZod<{ deliver: Deliveries }> = as
       config: { policy: { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 } },
       schema: { querystring: deliveryQuerySchema, response: { 200: deliverySchema } },
     },
-    async ({ site, query: { postcode, car_id: carId }, protocol }, reply) => {
-      const delivery = await deliver(site, { postcode, carId });
+    async ({ site, query: { postcode, car_id: carId }, protocol, ip }, reply) => {
+      const delivery = await deliver(site, { postcode, carId, ip });
       const state = delivery.known ? stateOfPostcode(postcode) : null;
       if (state && state !== site.shopper_state)
         reply.setCookie(SHOPPER_STATE, state, stateCookieFacts(protocol === 'https'));

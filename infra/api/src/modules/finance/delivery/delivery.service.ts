@@ -12,13 +12,14 @@ import type { TenantSite } from '../../../plugins/tenant';
 import { listPlacedLocations } from '../../locations/locations.service';
 import type { PlacedLocation } from '../../locations/locations.service';
 import { findSiteVehicle, findSiteVehicleById } from '../../stock/vehicles.service';
+import { providerBudget } from '../../../provider-budget';
 import { backedGeocoding } from './backed-geocoding.adapter';
 import type { GeocodedPostcode, GeocodingPort } from './geocoding.port';
 import { googleGeocoding } from './google-geocoding.adapter';
 import { placesGeocoding } from './places-geocoding.adapter';
 
-/** By a car's id or slug, or by where it stands, for whoever has read it already. */
-type Asked = { postcode: string } & ({ carId?: string } | { location: Car['location'] });
+/** By a car's id or slug, or by where it stands, for whoever has read it already; `ip` asks, where a client does. */
+type Asked = { postcode: string; ip?: string } & ({ carId?: string } | { location: Car['location'] });
 export type Deliveries = (site: TenantSite, asked: Asked) => Promise<Delivery>;
 
 /** What a site brings a car to a postcode for: by its price list, else by the distance (A-69). */
@@ -28,9 +29,9 @@ export function deliveries({
   log,
 }: Pick<ApiDeps, 'config' | 'db'> & Partial<Pick<ApiDeps, 'log'>>): Deliveries {
   const geocode = geocodingOf(config, placesGeocoding(db), (error) => log?.warn({ err: error }, 'No geocoding'));
-  return async (site, { postcode, ...car }) => {
+  return async (site, { postcode, ip = '', ...car }) => {
     const [place, yards] = await Promise.all([
-      /^\d{4}$/.test(postcode) ? geocode(postcode) : null,
+      /^\d{4}$/.test(postcode) ? geocode(postcode, { site: site.slug, ip }) : null,
       withScope(db, scopeOf(site), async (tx) =>
         yardsOf(tx, 'location' in car ? car.location : await locationOf(tx, site, car.carId)),
       ),
@@ -55,11 +56,12 @@ function byDistance(bands: readonly DeliveryBand[], yards: readonly PlacedLocati
 }
 
 function geocodingOf(
-  { GOOGLE_GEOCODING_URL: url, GOOGLE_GEOCODING_KEY: key }: ApiDeps['config'],
+  config: ApiDeps['config'],
   places: GeocodingPort,
   failed: (error: unknown) => void,
 ): GeocodingPort {
-  return key ? backedGeocoding(googleGeocoding(url, key), places, failed) : places;
+  const { GOOGLE_GEOCODING_URL: url, GOOGLE_GEOCODING_KEY: key } = config;
+  return key ? backedGeocoding(googleGeocoding(url, key, providerBudget(config)), places, failed) : places;
 }
 
 async function locationOf(tx: Tx, site: TenantSite, carId = ''): Promise<Car['location']> {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { httpRequest } from '../../../http-request';
 import { z } from 'zod';
+import type { Spend } from '../../../provider-budget';
 import type { GeocodedPostcode, GeocodingPort } from './geocoding.port';
 
 /** A shopper waits for this. */
@@ -19,12 +20,15 @@ const answerSchema = z.object({ status: z.string(), results: z.array(resultSchem
 /**
  * Google's geocoding: `components=postal_code:4567|country:AU`, of which `results[0].geometry.location` counts. Nothing but
  * the postcode reaches it. An answer is kept for a day, a failure is not.
+ *
+ * @param spend called before each question that goes out.
  */
-export function googleGeocoding(url: string, key: string): GeocodingPort {
+export function googleGeocoding(url: string, key: string, spend: Spend): GeocodingPort {
   const known = new LRUCache<string, Promise<GeocodedPostcode | null>>({ max: MAX_KEPT, ttl: KEPT_MS });
-  return (postcode) => {
+  return async (postcode, asker) => {
     const kept = known.get(postcode);
     if (kept) return kept;
+    spend(asker);
     const asked = ask(url, key, postcode);
     known.set(postcode, asked);
     asked.catch(() => known.delete(postcode));
