@@ -49,9 +49,13 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
   const { max } = ranges.amount;
   return (
     <section aria-labelledby="finance-calculator-title">
-      <Fold id="finance-calculator-title" title="What a loan would cost" open={PARTS.some((name) => query.has(name))}>
-        {/* Inside what is folded: a browser that is led to it unfolds it. */}
-        <p id="finance-calculator" className={s.section}>
+      <Fold
+        id="finance-calculator-title"
+        anchor="finance-calculator"
+        title="What a loan would cost"
+        open={PARTS.some((name) => query.has(name))}
+      >
+        <p>
           {loanFor.price_text ? `For the price of ${loanFor.price_text}.` : NO_PRICE}{' '}
           {config.finance_note &&
             isOwn(estimate) &&

@@ -51,8 +51,8 @@ export function DeliveryCalculator({ slug, noEstimate = NO_ESTIMATE_HERE }: Deli
   }
 
   return (
-    <section id="delivery" className={s.delivery} aria-labelledby="delivery-title">
-      <Fold id="delivery-title" title="Delivery to your door" open={inAddress !== null}>
+    <section className={s.delivery} aria-labelledby="delivery-title">
+      <Fold id="delivery-title" anchor="delivery" title="Delivery to your door" open={inAddress !== null}>
         <PostcodeForm
           id="delivery-postcode"
           part="delivery"

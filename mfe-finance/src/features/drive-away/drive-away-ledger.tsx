@@ -27,8 +27,8 @@ export function DriveAwayLedger({ slug }: { slug: string }) {
   if (!data) return null;
   const { ledger, delivery } = data;
   return (
-    <section id="drive-away" className={s.driveAway} aria-labelledby="drive-away-title">
-      <Fold id="drive-away-title" title="What it costs on the road" open={asked !== null}>
+    <section className={s.driveAway} aria-labelledby="drive-away-title">
+      <Fold id="drive-away-title" anchor="drive-away" title="What it costs on the road" open={asked !== null}>
         <p>
           An estimate for {ledger.state_name} ({WHOSE[data.state_by]}), {ofWhen(ledger)}. What you pay in the end is
           worked out by {ledger.state_name} when it is registered, on the price or on a higher market value.

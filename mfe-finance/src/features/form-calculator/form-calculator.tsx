@@ -30,8 +30,8 @@ const UNSIGNED =
 
 function FoldedSums({ page, isOpen }: { page: string; isOpen: boolean }) {
   return (
-    <section id="form-calculator" className={s.section} aria-labelledby="form-calculator-title">
-      <Fold id="form-calculator-title" title="Work out a repayment" open={isOpen}>
+    <section className={s.section} aria-labelledby="form-calculator-title">
+      <Fold id="form-calculator-title" anchor="form-calculator" title="Work out a repayment" open={isOpen}>
         <Suspense>
           <FormSums page={page} />
         </Suspense>

@@ -46,8 +46,13 @@ function Calculator({ own }: { own: number | null }) {
   }
 
   return (
-    <section id="fuel" className={s.fuel} aria-labelledby="fuel-title">
-      <Fold id="fuel-title" title="What it costs in fuel" open={fuelFields.some(({ name }) => search.has(name))}>
+    <section className={s.fuel} aria-labelledby="fuel-title">
+      <Fold
+        id="fuel-title"
+        anchor="fuel"
+        title="What it costs in fuel"
+        open={fuelFields.some(({ name }) => search.has(name))}
+      >
         <form method="get" action="#fuel" noValidate aria-label="Fuel cost" className={s.form} onSubmit={workOut}>
           {fuelFields.map(({ key, name, label }) => (
             <TextField

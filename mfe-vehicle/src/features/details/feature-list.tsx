@@ -6,8 +6,8 @@ export function FeatureList({ features, shown }: { features: readonly string[]; 
   if (features.length === 0) return null;
   const rest = features.slice(shown);
   return (
-    <section id="features" aria-labelledby="features-title">
-      <Fold id="features-title" title="Features">
+    <section aria-labelledby="features-title">
+      <Fold id="features-title" anchor="features" title="Features">
         <Features list={features.slice(0, shown)} />
         {rest.length > 0 && (
           <details className={s.more} suppressHydrationWarning>

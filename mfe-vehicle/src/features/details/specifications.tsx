@@ -12,8 +12,8 @@ export function Specifications({ car, shown }: { car: Car; shown: number }) {
   if (rows.length === 0) return papers;
   const rest = rows.slice(shown);
   return (
-    <section id="specifications" aria-labelledby="specifications-title">
-      <Fold id="specifications-title" title="Specifications">
+    <section aria-labelledby="specifications-title">
+      <Fold id="specifications-title" anchor="specifications" title="Specifications">
         <FactList layout="rows" facts={rows.slice(0, shown)} />
         {rest.length > 0 && (
           <details className={s.more} suppressHydrationWarning>

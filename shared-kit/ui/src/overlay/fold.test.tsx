@@ -25,3 +25,14 @@ test('what somebody has asked for is open', () => {
 
   expect(screen.getByText('8 litres')).toBeVisible();
 });
+
+test('what an address names it by stands inside: a browser unfolds what it is led into', () => {
+  render(
+    <Fold title="Fuel" anchor="fuel">
+      <p>8 litres</p>
+    </Fold>,
+  );
+
+  expect(document.querySelector('#fuel')?.closest('details')).toBe(screen.getByRole('group'));
+  expect(document.querySelector('#fuel')).toContainElement(screen.getByText('8 litres'));
+});

@@ -6,6 +6,11 @@ type FoldProps = {
   title: string;
   /** Of the heading, for what it names. */
   id?: string;
+  /**
+   * What an address names it by (`#delivery`). It stands inside of what is folded: a browser that is led to it unfolds it, with
+   * and without JavaScript.
+   */
+  anchor?: string;
   level?: 2 | 3 | 4;
   /** Its heading is no larger than the words below it. */
   small?: boolean;
@@ -19,7 +24,7 @@ type FoldProps = {
  * its words are in the HTML, found by searching in the page, without JavaScript too. The heading stands outside, so that
  * a wide screen has nothing to press.
  */
-export function Fold({ title, id, level = 2, small = false, open = false, children }: FoldProps) {
+export function Fold({ title, id, anchor, level = 2, small = false, open = false, children }: FoldProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={s.fold}>
@@ -30,7 +35,9 @@ export function Fold({ title, id, level = 2, small = false, open = false, childr
         <summary className={s.summary}>
           <span className="visually-hidden">{`Show: ${title}`}</span>
         </summary>
-        <div className={s.content}>{children}</div>
+        <div id={anchor} className={s.content}>
+          {children}
+        </div>
       </details>
     </div>
   );

@@ -23,7 +23,7 @@ test('a VIN brings the car and its price to each page of finance (A-67)', async 
     await expect(page.getByRole('main').getByText(car.name).first()).toBeVisible();
   }
   await open(page, '/apply-for-finance?vehiclePriceBudget=20000');
-  const part = page.locator('#form-calculator');
+  const part = page.getByRole('region', { name: 'Work out a repayment' });
   await part.locator('summary').scrollIntoViewIfNeeded();
   await part.locator('summary').click();
   await expect(part.getByRole('region', { name: 'Result' })).toContainText(/\$\d+ a week/);
