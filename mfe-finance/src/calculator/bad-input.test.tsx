@@ -122,6 +122,24 @@ test.each(['amount=<script>', 'deposit=1e308', 'trade_in=%00', 'term=--', 'inter
 );
 
 test.each([
+  ['amount=', 'Amount', DOLLARS],
+  ['term=+', 'Term', 'Enter years in digits, from 1 to 7.'],
+  ['interest=', 'Interest rate', 'Enter percent a year in digits, from 0.5 to 15.'],
+])('a field that was emptied without JavaScript says so, and stands for no other figure: %s', (query, name, words) => {
+  open(query);
+
+  expect(field(name)).toHaveValue('');
+  expect(field(name)).toHaveAccessibleDescription(words);
+  expect(result()).toHaveTextContent(`Correct the ${name.toLowerCase()}, and the repayment stands here.`);
+});
+
+test('nobody has to pay anything beforehand: an empty field is none (S5-42)', () => {
+  open('deposit=&trade_in=&residual=&frequency=');
+
+  expect(result()).not.toHaveTextContent('Correct');
+});
+
+test.each([
   ['interest=0', 'Interest rate', 'You typed 0: 0.5% p.a. to 15% p.a. here.'],
   ['term=30', 'Term', 'You typed 30: 1 year to 7 years here.'],
   ['deposit=-1', 'Deposit', DOLLARS],

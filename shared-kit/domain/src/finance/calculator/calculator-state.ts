@@ -26,6 +26,9 @@ export const FIGURES: readonly CalculatorField[] = ['amount', 'deposit', 'trade_
 export type CalculatorPart = keyof CalculatorState;
 export const PARTS: readonly CalculatorPart[] = [...FIGURES, 'frequency'];
 
+/** Of these an empty field is no answer: without JavaScript it comes as one that the page did not begin with. */
+const NEEDED: readonly CalculatorPart[] = ['amount', 'term', 'interest'];
+
 const NAMES: TypedText = { trade_in: 'trade-in', residual: 'final payment', interest: 'interest rate' };
 
 /** The same in a sentence: "final payment". */
@@ -100,14 +103,14 @@ export function changed(state: CalculatorState, change: Partial<CalculatorState>
 
 /**
  * What the address says of the figures, as it was typed: what of it cannot be read, or is not what the state has, is said
- * beside its field. A trade-in that something is owed on is another figure than the field's: of that only what is no amount
+ * beside its field; also that one is empty without which there is no loan. A trade-in that something is owed on is another figure than the field's: of that only what is no amount
  * is said, as it leaves none.
  */
 export function typedIn(query: URLSearchParams): TypedText {
   return Object.fromEntries(
     PARTS.flatMap((field) => {
       const text = field === 'trade_in' && query.has('owed') ? owedUnread(query) : query.get(field)?.trim();
-      return text ? [[field, text]] : [];
+      return text || (text === '' && NEEDED.includes(field)) ? [[field, text]] : [];
     }),
   );
 }
@@ -131,7 +134,7 @@ export function shortfallIn(query: URLSearchParams): number {
  */
 export function unreadIn(typed: TypedText, isLocked: boolean): CalculatorPart[] {
   return PARTS.filter(
-    (name) => typed[name] && !isRead(name, readField(typed[name])) && !(isLocked && name === 'interest'),
+    (name) => typed[name] !== undefined && !isRead(name, readField(typed[name])) && !(isLocked && name === 'interest'),
   );
 }
 
