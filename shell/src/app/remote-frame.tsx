@@ -10,10 +10,17 @@ import type { ResolvedRemote, ResolvedRoute } from './page-payload';
 
 /** What stands in; with why the page did not come and another try, where one may help. */
 type Fallback = (failure?: ReactNode) => ReactNode;
-type FrameProps = { remote: ResolvedRemote; route: ResolvedRoute; fallback: Fallback; children: ReactNode };
+type FrameProps = {
+  remote: ResolvedRemote;
+  route: ResolvedRoute;
+  fallback: Fallback;
+  /** On the server: what is said above what stands in for a page that is late. */
+  late?: ReactNode;
+  children: ReactNode;
+};
 
 /** Around every page of a remote: its CSS in the head, its name on its events, and what stands in for it when it fails. */
-export function RemoteFrame({ remote, route, fallback, children }: FrameProps) {
+export function RemoteFrame({ remote, route, fallback, late, children }: FrameProps) {
   const { key } = useLocation();
   const origin = useMemo(() => ({ name: remote.name, version: remote.version }), [remote]);
   return (
@@ -30,7 +37,16 @@ export function RemoteFrame({ remote, route, fallback, children }: FrameProps) {
       ))}
       <PageBoundary resetKey={key} remote={remote} fallback={fallback}>
         <RemoteOriginContext value={origin}>
-          <Suspense fallback={fallback()}>{children}</Suspense>
+          <Suspense
+            fallback={
+              <>
+                {late}
+                {fallback()}
+              </>
+            }
+          >
+            {children}
+          </Suspense>
         </RemoteOriginContext>
       </PageBoundary>
     </>

@@ -35,6 +35,8 @@ type PageModules = {
   fill: SlotFill;
   /** Renders in place of a page that could not be loaded. */
   Unavailable: ComponentType;
+  /** On the server: that the page itself may come late, for who has no scripts. */
+  late?: ReactNode;
 };
 export type LoadPage = (remote: ResolvedRemote, route: ResolvedRoute) => Promise<PageModules>;
 export type FillSlots = (slots: readonly string[]) => Promise<Pick<PageModules, 'widgets' | 'fill'>>;
@@ -52,7 +54,7 @@ export function remoteRoute(remote: ResolvedRemote, route: ResolvedRoute, loadPa
       return {
         Component: () => (
           <SlotContext value={modules.fill}>
-            <RemoteFrame remote={remote} route={route} fallback={fallback}>
+            <RemoteFrame remote={remote} route={route} fallback={fallback} late={modules.late}>
               <Page />
             </RemoteFrame>
           </SlotContext>

@@ -47,10 +47,15 @@ test('a browser gets the page at once and what comes late behind it, a search en
   const indexed = await shell.get('/search/used-cars', robot);
 
   expect(seen.body).toMatch(/Our stock list is taking a break[^]*Forty cars/);
+  // Without scripts nobody puts it into its place: above what stands in is said where it is.
+  expect(seen.body).toMatch(
+    /<noscript><p>This part was not ready in time\.[^]*href="\/search\/used-cars"[^]*Our stock list is taking a break/,
+  );
   expect(seen.body).toMatch(LATE);
   expect(indexed.body).toContain('<p>Forty cars</p>');
   expect(indexed.body).not.toMatch(LATE);
   expect(indexed.body).not.toContain('Our stock list is taking a break');
+  expect(indexed.body).not.toContain('not ready in time');
 });
 
 test('what fails once the page is on its way is written down, and nobody is sent a second page', async () => {

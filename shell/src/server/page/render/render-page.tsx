@@ -21,6 +21,7 @@ import { shellApi } from '../../../app/api/shell.api';
 import { boundedPrefetch, PREFETCH_MS } from './bounded-prefetch';
 import { joinStyleLinks } from './join-style-links';
 import type { RenderInput, RenderOutcome } from './render-input';
+import { LateNote } from './late-note';
 import { fillOnServer } from './server-slots';
 import { streamPage } from './stream-page';
 import { trimSite } from '../../site/trim-site';
@@ -45,6 +46,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
         remoteRoute(plan.matched.remote, plan.matched.route, async () => ({
           ...page,
           page: modules.page && boundedPrefetch(modules.page, prefetchBudgetMs(input), () => reportLate(input)),
+          late: <LateNote here={here} />,
           Unavailable: () => <Essentials kind={plan.matched ? essentialsOf(plan.matched.route) : 'generic'} />,
         })),
       ]
