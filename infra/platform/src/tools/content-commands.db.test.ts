@@ -5,7 +5,7 @@ import { createDb } from '@infra/api/db/db';
 import { importSite } from '@infra/api/modules/site/tools.service';
 import { loadSigningKey } from '@infra/releases/key/signing-key';
 import { asOperator } from '../as-operator';
-import { createTestDatabase } from '../postgres/test-database';
+import { createTestDatabase } from '../postgres/testing/test-database';
 import { contentCommand } from './content-commands';
 import type { ContentTool } from './content-commands';
 

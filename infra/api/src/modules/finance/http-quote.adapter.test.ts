@@ -52,7 +52,7 @@ test('a provider is asked in the names of the specification, once for all who lo
   await quote({ ...payload, selfAssessedCreditScore: 'FAIR' }, car, site, IP);
   expect(asked).toHaveLength(2);
   // What one site was answered is not another one's.
-  await quote(payload, car, { ...site, slug: 'another-site' });
+  await quote(payload, car, { ...site, slug: 'another-site' }, '203.0.113.2');
   expect(asked).toHaveLength(3);
 });
 
