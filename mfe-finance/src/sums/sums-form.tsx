@@ -79,9 +79,7 @@ export function SumsForm<Key extends string>(props: SumsFormProps<Key>) {
           }
         />
         <div className={s.action}>
-          <Button type="submit" variant="primary">
-            {submit}
-          </Button>
+          <Button type="submit">{submit}</Button>
         </div>
       </form>
       <div role="status" className={s.answer}>

@@ -6,7 +6,7 @@ import type { LookPage } from './look-pages';
 const PATIENCE_MS = 10_000;
 
 /** The address of a kind of page of a site; null where the site has none. */
-async function addressOf(page: Page, site: string, of: LookPage): Promise<string | null> {
+export async function addressOf(page: Page, site: string, of: LookPage): Promise<string | null> {
   if ('path' in of) return of.path(site);
   await page.goto(siteOrigin(site) + of.from);
   const link = page.locator(of.link).first();
@@ -14,7 +14,7 @@ async function addressOf(page: Page, site: string, of: LookPage): Promise<string
 }
 
 /** Scrolls through the page once, so that what is drawn and fetched where it comes near is there. */
-async function drawAll(page: Page): Promise<void> {
+export async function drawAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo(0, y);

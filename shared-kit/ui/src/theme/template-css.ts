@@ -203,7 +203,6 @@ export function templateCss(template: Template, selector = ':root'): string {
 const halvesCss = `@media (width >= 64rem) {
   [data-parts] {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    column-gap: 0;
   }
   [data-parts] > * {
     grid-column: 1 / -1;

@@ -54,3 +54,12 @@ test('names the family with its fallback of the same measures, and the corners',
 test('can be limited to a part of a page', () => {
   expect(themeCss(themeSchema.parse({ accent: '#0b57d0' }), 'group', '.preview')).toMatch(/^\.preview \{/);
 });
+
+test('moves nothing for who asked for less movement', () => {
+  const [before, after = ''] = themeCss(themeSchema.parse({ accent: '#0b57d0' }), 'group').split(
+    '@media (prefers-reduced-motion: no-preference)',
+  );
+
+  expect(before).not.toMatch(/animation|transition|scale:/);
+  expect(after).toContain('scale: 0.98');
+});

@@ -1,6 +1,7 @@
 import type { Theme } from '@shared-kit/contracts/site/site-config.contract';
 import type { Template } from '@shared-kit/contracts/site/template';
 import { contrastRatio, mixColours, readableOn, relativeLuminance } from '@shared-kit/domain/site/contrast';
+import { movementCss } from './movement-css';
 import { templateCss } from './template-css';
 
 const families: Record<Theme['font'], string> = {
@@ -48,7 +49,6 @@ export function themeCss(theme: Theme, template: Template, selector = ':root'): 
   const isDark = relativeLuminance(ground) < DARK_LUMINANCE;
   const family = families[theme.font];
   const radius = radii[theme.radius];
-  const edge = edges[theme.radius];
   const grounds = [ground, surface];
   // A pressed button keeps its words readable: away from the colour of the words.
   const hover = mixColours(
@@ -79,20 +79,29 @@ export function themeCss(theme: Theme, template: Template, selector = ':root'): 
     '--radius-card': `${radius.card}px`,
     '--radius-control': `${radius.control}px`,
     '--radius-chip': `${radius.chip}px`,
-    '--rule': edge.rule,
-    '--rule-room': edge.room,
-    '--tile-ground': edge.tile,
-    '--tile-line': edge.line,
-    '--tint': theme.radius === 'round' && !isDark ? mixColours(accent, '#ffffff', 0.16) : 'none',
-    // Of a picture that was taken in a light studio.
-    '--picture-dim': isDark ? 'brightness(0.84)' : 'none',
-    // A picture of its studio goes into a ground: on a dark one what is lighter stays, on a light one what is darker.
-    '--blend': isDark ? 'lighten' : 'multiply',
+    ...surroundings(theme, isDark),
   };
   for (const [role, colour] of Object.entries(signals[isDark ? 'dark' : 'light'])) {
     variables[`--${role}`] = colour;
     variables[`--${role}-soft`] = mixColours(colour, ground, 0.1);
   }
   const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
-  return `${selector} {\n${lines.join('\n')}\n}\n${templateCss(template, selector)}`;
+  return `${selector} {\n${lines.join('\n')}\n}\n${templateCss(template, selector)}${movementCss}`;
+}
+
+/** What is drawn around things, and what pictures lie on. */
+function surroundings({ radius, accent, text, ground }: Theme, isDark: boolean): Record<string, string> {
+  const { rule, room, tile, line } = edges[radius];
+  return {
+    '--rule': rule,
+    '--rule-room': room,
+    '--tile-ground': tile,
+    '--tile-line': line,
+    '--tint': radius === 'round' && !isDark ? mixColours(accent, '#ffffff', 0.16) : 'none',
+    // A light studio, on which white cars stand out; on a dark ground what a picture waits on is no lamp, nor is the picture.
+    '--studio': isDark ? mixColours(text, ground, 0.16) : '#e9eaec',
+    '--picture-dim': isDark ? 'brightness(0.84)' : 'none',
+    // A picture of its studio goes into a ground: on a dark one what is lighter stays, on a light one what is darker.
+    '--blend': isDark ? 'lighten' : 'multiply',
+  };
 }

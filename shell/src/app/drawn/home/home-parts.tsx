@@ -61,9 +61,7 @@ export function Offers() {
       <div className={s.offers}>
         <h2 id="home-offers">Special offers</h2>
         <p>{countedText(site, count)} at a reduced price right now.</p>
-        <LinkButton to="/special-offers" variant="primary">
-          See the offers
-        </LinkButton>
+        <LinkButton to="/special-offers">See the offers</LinkButton>
       </div>
     </Container>
   );

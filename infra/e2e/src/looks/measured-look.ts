@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { installMeasures } from './measures';
+
+/** Most empty pixels between two things that one sees, one below the other. */
+const WIDEST_GAP = 96;
+
+/** What of a page a measure found that must not be there, in words, by the look's rule. */
+export type Faults = Record<string, string[]>;
+
+const isFault = ([, found]: [string, string[]]) => found.length > 0;
+
+/** Measures the page that is open by the rules that a machine can tell; the others are for eyes. */
+export async function faultsOf(page: Page): Promise<Faults> {
+  await page.evaluate(installMeasures);
+  const found = [
+    ['two left edges', await page.evaluate(edges)],
+    ['empty columns', await page.evaluate(emptyColumns)],
+    ['two filled buttons in view', await page.evaluate(filledButtons)],
+    ['browser arrows', await page.evaluate(browserArrows)],
+    ['bars over bars', await page.evaluate(bars)],
+    ['light tiles on dark', await page.evaluate(glare)],
+    ['notes of developers', await page.evaluate(notes)],
+    // Last: it lays what is sticky where it belongs.
+    ['gaps above 96', await page.evaluate(gaps, WIDEST_GAP)],
+  ] satisfies [string, string[]][];
+  return Object.fromEntries(found.filter(isFault));
+}
+
+// What follows runs in the page, and uses nothing but what `installMeasures` has put there.
+
+/** Heights where something is: words, pictures, fields, lines, the edges of a ground. */
+function gaps(widest: number): string[] {
+  const { seen, boxOf, nameOf, thingOf, isFloating } = window.measures;
+  // What floats has no place of its own, what is sticky has one.
+  for (const element of seen('*').filter(isFloating)) {
+    if (getComputedStyle(element).position === 'fixed') element.setAttribute('data-floats', '');
+    else (element as HTMLElement).style.position = 'static';
+  }
+  const isLaid = (element: Element) => element.closest('[data-floats]') === null;
+  const bands = seen('*')
+    .filter(isLaid)
+    .flatMap((element) => {
+      const { top, bottom } = boxOf(element);
+      const thing = thingOf(element);
+      const name = nameOf(element);
+      if (thing === 'whole') return [{ top, bottom, name }];
+      if (thing === 'edges') return [top, bottom].map((at) => ({ top: at, bottom: at, name }));
+      return [];
+    });
+  const found: string[] = [];
+  let last = bands[0];
+  for (const band of bands.toSorted((a, b) => a.top - b.top)) {
+    if (last && band.top - last.bottom > widest)
+      found.push(`${Math.round(band.top - last.bottom)} px between ${last.name} and ${band.name}`);
+    if (!last || band.bottom > last.bottom) last = band;
+  }
+  return found;
+}
+
+/** A page's place and heading begin where its header does. */
+function edges(): string[] {
+  const { seen, boxOf, nameOf } = window.measures;
+  const edge = boxOf(document.querySelector('header a[aria-label$="home"]')!).left;
+  return seen('nav[aria-label="Breadcrumb"], header h1')
+    .filter((element) => Math.abs(boxOf(element).left - edge) > 1)
+    .map((element) => `${nameOf(element)} begins at ${Math.round(boxOf(element).left)}, the page at ${edge}`);
+}
+
+/** A column that ends more than a screen before its neighbour, and does not stay in view. */
+function emptyColumns(): string[] {
+  const { seen, boxOf, nameOf, isFloating } = window.measures;
+  const grids = seen('*').filter((grid) => getComputedStyle(grid).display === 'grid' && grid.children.length === 2);
+  return grids.flatMap((grid) => {
+    const [first, second] = [...grid.children];
+    if (!first || !second || boxOf(first).right > boxOf(second).left + 8) return [];
+    const lower = Math.max(boxOf(first).bottom, boxOf(second).bottom);
+    return [first, second]
+      .filter((column) => column.childElementCount > 0 && ![column, ...column.querySelectorAll('*')].some(isFloating))
+      .map((column) => ({ column, end: Math.max(...[...column.children].map((part) => boxOf(part).bottom)) }))
+      .filter(({ end }) => lower - end > innerHeight)
+      .map(({ column, end }) => `${Math.round(lower - end)} px are empty below ${nameOf(column)}`);
+  });
+}
+
+/** Two buttons in the site's one loud colour within a screen. */
+function filledButtons(): string[] {
+  const { seen, boxOf, nameOf, isFloating, accent } = window.measures;
+  const filled = seen('a, button')
+    .filter((button) => getComputedStyle(button).backgroundColor === accent && boxOf(button).height > 30)
+    .filter((button) => !button.parentElement || !isFloating(button.parentElement))
+    .map((button) => ({ name: nameOf(button), ...boxOf(button) }))
+    .toSorted((a, b) => a.top - b.top);
+  return filled.flatMap(({ name, bottom }, index) => {
+    const before = filled[index - 1];
+    return before && bottom - before.top < innerHeight ? [`${before.name} and ${name}`] : [];
+  });
+}
+
+function browserArrows(): string[] {
+  const { seen, nameOf } = window.measures;
+  return seen('select')
+    .filter((select) => getComputedStyle(select).appearance !== 'none')
+    .map(nameOf);
+}
+
+/** What floats lies on nothing else that floats. */
+function bars(): string[] {
+  const { seen, boxOf, nameOf } = window.measures;
+  const fixed = seen('*', document).filter(
+    (element) => getComputedStyle(element).position === 'fixed' && boxOf(element).width > 40,
+  );
+  return fixed.flatMap((one, index) =>
+    fixed
+      .slice(index + 1)
+      .filter((other) => !one.contains(other) && !other.contains(one))
+      .filter((other) => boxOf(one).top < boxOf(other).bottom - 1 && boxOf(other).top < boxOf(one).bottom - 1)
+      .map((other) => `${nameOf(one)} lies on ${nameOf(other)}`),
+  );
+}
+
+/** On a dark ground a large light one, or a picture of the light studio as it is. */
+function glare(): string[] {
+  const { seen, boxOf, nameOf, isLight } = window.measures;
+  if (getComputedStyle(document.documentElement).colorScheme !== 'dark') return [];
+  return seen('*')
+    .filter((element) => boxOf(element).width * boxOf(element).height > 20_000)
+    .filter((element) => isLight(element) && !element.closest('[data-hero]'))
+    .map(nameOf);
+}
+
+function notes(): string[] {
+  const words = document.querySelector('main')?.innerText ?? '';
+  return words.match(/\b(?:TODO|FIXME|lorem ipsum|developer|undefined|NaN)\b[^\n]*/gi) ?? [];
+}
