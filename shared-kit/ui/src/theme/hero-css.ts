@@ -50,6 +50,13 @@ export const heroCss = `[data-hero] {
   margin-block-start: var(--space-8);
   color: var(--hero-muted);
 }
+/* A tablet's picture is no higher than its screen allows; its vehicles stay whole. */
+@media (48rem <= width < 64rem) {
+  [data-hero] > img {
+    aspect-ratio: 2.2;
+    object-position: 50% 55%;
+  }
+}
 @media (width >= 64rem) {
   [data-hero] > img {
     aspect-ratio: auto;

@@ -119,7 +119,7 @@ const sheets: Record<Template, { all: Tokens; wide: Tokens }> = {
       '--hero-mask': 'radial-gradient(closest-side, #000 70%, #0000)',
       '--title': 'var(--text-36)',
       '--search-lift': '0',
-      '--search-width': '64rem',
+      '--search-width': '72rem',
       '--heading-flow': 'column',
       '--heading-align': 'center',
       '--panel-align': 'center',
