@@ -25,7 +25,7 @@ export const cardWidths: Record<Template, { row: string; grid: string }> = {
   yard: { row: '26rem', grid: three },
 };
 
-export type StockPart = 'bodies' | 'arrivals' | 'makes';
+type StockPart = 'bodies' | 'arrivals' | 'makes';
 
 /** Ways into the stock on a home page: many makes are chosen by shape and make, one make's cars are looked at. */
 const stockParts: Record<Template, readonly StockPart[]> = {
