@@ -138,7 +138,7 @@ test('one car has one repayment: on its card, its page, compared, in mails and a
 
   const [rates, loan] = [
     { interestRate: 10.45, comparisonRate: 11.55 },
-    { ...terms, loanAmount: 35_888, secured: null },
+    { ...terms, loanAmount: 35_888, secured: null, excellentCredit: true },
   ];
   const said = { amount: 152, frequency: 52, ...rates, ...loan };
   expect([card, cars[0]?.repayment, offeredRepayment(estimate)]).toEqual([said, said, said]);
