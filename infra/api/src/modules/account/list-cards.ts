@@ -15,6 +15,7 @@ export async function listCards(
   const inStock = await findGroupCards(
     tx,
     entries.map(({ card }) => card.id),
+    site,
   );
   const now = new Date();
   return entries.map(({ card: saved, note }) => {

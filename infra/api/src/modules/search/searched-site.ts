@@ -1,5 +1,6 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { asksFees } from '@shared-kit/domain/finance/provider/site-fees';
 import { siteFeesOf } from '../stock/car/weekly-estimate.service';
 
 /** What of a site a search depends on: little enough to hand to another thread with every search. */
@@ -22,7 +23,8 @@ export type SearchedSite = {
 export function searchedSite({ slug, group_slug, config, assumption }: SearchedSite): SearchedSite {
   const { revision, base_filter, excluded_stocknums, include_sold_cars_days, search_filters, flags } = config;
   const { subscription_site, finance_monthly } = flags;
-  const { establishment_fee, lender_fees, fees } = siteFeesOf(config);
+  const asked = siteFeesOf(config);
+  const { establishment_fee, lender_fees, fees } = asked;
   return {
     slug,
     group_slug,
@@ -34,7 +36,8 @@ export function searchedSite({ slug, group_slug, config, assumption }: SearchedS
       search_filters,
       finance_provider: config.finance_provider,
       flags: { subscription_site, finance_monthly },
-      remotes: { 'mfe-finance': { establishment_fee, lender_fees, fees } },
+      // Few sites ask for any: what is not handed on need not be read again.
+      ...(asksFees(asked) && { remotes: { 'mfe-finance': { establishment_fee, lender_fees, fees } } }),
     },
     ...(assumption && { assumption }),
   };

@@ -4,6 +4,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
+import { cardEstimate } from './car/weekly-estimate.service';
 import { isForSale, reducedSql } from './for-sale.service';
 import { siteStock } from './site-stock';
 import { vehicles } from './stock.schema';
@@ -47,14 +48,24 @@ export async function findSiteCard(tx: Tx, site: TenantSite, id: string): Promis
   return row ? carCardSchema.parse(row.card) : null;
 }
 
-/** Those of these cars that this site shows, by id. */
+const asStored = { id: vehicles.id, card: vehicles.card, lenders: sql<unknown>`${vehicles.doc} -> 'finance_lenders'` };
+type StoredCard = { id: string; card: unknown; lenders: unknown };
+
+/** A card with the repayment that this site shows whoever asks: the stored one is of the whole group (R-LEGAL-01). */
+function shownCard({ card, lenders }: StoredCard, site: TenantSite): CarCard {
+  const stored = carCardSchema.parse(card);
+  const finance_lenders = carSchema.shape.finance_lenders.parse(lenders ?? {});
+  return { ...stored, ...cardEstimate({ ...stored, finance_lenders }, site, new Date()) };
+}
+
+/** Those of these cars that this site shows, by id, with its repayments. */
 export async function findSiteCards(tx: Tx, site: TenantSite, ids: readonly string[]): Promise<Map<string, CarCard>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ id: vehicles.id, card: vehicles.card })
+    .select(asStored)
     .from(vehicles)
     .where(and(siteStock(site), inArray(vehicles.id, [...ids])));
-  return new Map(rows.map(({ id, card }) => [id, carCardSchema.parse(card)]));
+  return new Map(rows.map((row) => [row.id, shownCard(row, site)]));
 }
 
 /** What a repayment is worked out from, and no more of a car: a list asks for many. */
@@ -84,14 +95,18 @@ export async function isSiteVehicle(tx: Tx, site: TenantSite, id: string): Promi
   return rows.length > 0;
 }
 
-/** What the scope's group still has of these cars, by id, whether or not a site shows it now. */
-export async function findGroupCards(tx: Tx, ids: readonly string[]): Promise<Map<string, CarCard>> {
+/**
+ * What the scope's group still has of these cars, by id, whether or not a site shows it now.
+ *
+ * @param site whose repayments they have; left out, those that are stored for the whole group.
+ */
+export async function findGroupCards(tx: Tx, ids: readonly string[], site?: TenantSite): Promise<Map<string, CarCard>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ id: vehicles.id, card: vehicles.card })
+    .select(asStored)
     .from(vehicles)
     .where(inArray(vehicles.id, [...ids]));
-  return new Map(rows.map(({ id, card }) => [id, carCardSchema.parse(card)]));
+  return new Map(rows.map((row) => [row.id, site ? shownCard(row, site) : carCardSchema.parse(row.card)]));
 }
 
 /** A car of the scope's group, by id or else by slug, whether or not a site shows it now. */
