@@ -74,6 +74,15 @@ test.each(['?car_id=car-1&amount=20000&term=6', '?vin=JM0KF4W7A00123456'])(
   },
 );
 
+test('while a vehicle is being read no other loan stands for its own, and nobody is sent to choose one', async () => {
+  server.use(http.get('*/api/lead-cars/:car', () => new Promise<never>(() => {})));
+  show('?car_id=car-1');
+
+  expect(screen.getByRole('status')).toHaveTextContent('Its figures stand here once the vehicle is read.');
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  expect(screen.queryByText(/Choose a vehicle/)).toBeNull();
+});
+
 test('of a vehicle whose rate and fees cannot be read there are no figures either', async () => {
   server.use(card({}), http.get('*/api/cars/cx-5/finance-estimate', problem(503, 'unreachable')));
   show('?car_id=cx-5');

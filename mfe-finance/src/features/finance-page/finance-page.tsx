@@ -31,7 +31,7 @@ export function FinancePage() {
   const site = useSite();
   const [query] = useSearchParams();
   const asked = useAskedCar(query);
-  const { car, missing, isFinanced } = asked;
+  const { car, isFinanced } = asked;
   const noLoan = noLoanWords({ car, isFinanced });
   const isUnread = useIsUnknownDealership(query);
   return (
@@ -46,9 +46,9 @@ export function FinancePage() {
           title="What would it cost a week?"
           text="Set the amount, the term and the rate. Talk to us for a quote that is yours."
         />
-        {missing && <NotRead why={missing} />}
+        <NotRead asked={asked} />
         {car && <AboutCar car={car} noLoan={noLoan} budget={budgetIn(query)} />}
-        {!car && missing !== 'unread' && <ChooseVehicle query={query} />}
+        {!car && asked.hasFigures && <ChooseVehicle query={query} />}
         <Uncounted query={query} taken={asked.budgetTaken} isUnknownDealership={isUnread} />
         {asked.hasFigures && <Figures asked={asked} query={query} />}
         <section id="repayment-terms" aria-label="Repayments of all vehicles" className={s.terms}>
@@ -91,12 +91,14 @@ function Figures({ asked: { car, missing, ranges, advertised }, query }: Figures
   );
 }
 
-/** What stands here of a vehicle that is not known, or that cannot be read: no other's figures. */
-function NotRead({ why }: { why: 'unknown' | 'unread' }) {
+/** What stands here of a vehicle that is not known, or not read: no other's figures. */
+function NotRead({ asked: { missing, hasFigures } }: Pick<FiguresProps, 'asked'>) {
   const { pathname, search } = useLocation();
-  if (why === 'unknown') return <MissingVehicle why={why}>these figures are for none in particular.</MissingVehicle>;
+  if (missing === 'unknown')
+    return <MissingVehicle why={missing}>these figures are for none in particular.</MissingVehicle>;
+  if (!missing) return hasFigures ? null : <p role="status">Its figures stand here once the vehicle is read.</p>;
   return (
-    <MissingVehicle why={why}>
+    <MissingVehicle why={missing}>
       its figures stand here once we can. <a href={pathname + search}>Load this page again</a>
     </MissingVehicle>
   );
