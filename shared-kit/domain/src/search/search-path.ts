@@ -23,6 +23,11 @@ export function scopePath(scope: string, model?: string): string {
   return ['/search', scope, ...(model === undefined ? [] : [model])].join('/');
 }
 
+/** Whether a page of that path is one of results. */
+export function isResultsPath(pathname: string): boolean {
+  return pathname === OFFERS_PATH || pathname.startsWith('/search/');
+}
+
 /** Results of everything a site shows. */
 export const ALL_STOCK = '/search/new-used-and-demo-cars';
 

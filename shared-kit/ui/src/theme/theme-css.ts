@@ -50,17 +50,11 @@ export function themeCss(theme: Theme, template: Template, selector = ':root'): 
   const family = families[theme.font];
   const radius = radii[theme.radius];
   const grounds = [ground, surface];
-  // A pressed button keeps its words readable: away from the colour of the words.
-  const hover = mixColours(
-    accent,
-    contrastRatio(onAccent, '#000000') > contrastRatio(onAccent, '#ffffff') ? '#000000' : '#ffffff',
-    0.86,
-  );
 
   const variables: Record<string, string> = {
     'color-scheme': isDark ? 'dark' : 'light',
     '--accent': accent,
-    '--accent-hover': hover,
+    '--accent-hover': pressed(theme),
     '--accent-soft': mixColours(accent, ground, 0.1),
     '--accent-text': readableOn(accent, text, [...grounds, mixColours(accent, ground, 0.1)], 4.5),
     '--on-accent': onAccent,
@@ -87,6 +81,12 @@ export function themeCss(theme: Theme, template: Template, selector = ':root'): 
   }
   const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
   return `${selector} {\n${lines.join('\n')}\n}\n${templateCss(template, selector)}${movementCss}`;
+}
+
+/** The ground of a pressed button, which keeps its words readable: away from their colour. */
+function pressed({ accent, onAccent }: Theme): string {
+  const isLight = contrastRatio(onAccent, '#ffffff') < contrastRatio(onAccent, '#000000');
+  return mixColours(accent, isLight ? '#000000' : '#ffffff', 0.86);
 }
 
 /** What is drawn around things, and what pictures lie on. */

@@ -1,5 +1,5 @@
 import type { SearchScope, SearchState } from '@shared-kit/contracts/search/search.contract';
-import { OFFERS_PATH, OFFERS_SCOPE } from '@shared-kit/domain/search/search-path';
+import { isResultsPath, OFFERS_PATH, OFFERS_SCOPE } from '@shared-kit/domain/search/search-path';
 import { buildSearch, parseSearch } from '@shared-kit/domain/search/search-url';
 import { withNoun } from '@shared-kit/domain/text/site-text';
 import type { TenantSite } from '../../../plugins/tenant';
@@ -11,9 +11,6 @@ import { searchSentence } from './search-sentence';
 /** A page of results as it can be kept: one spelling of its address, its sentence, what it asks for, what it finds now. */
 export type DescribedSearch = { address: string; label: string; state: SearchState; makes: string[]; count: number };
 
-/** How every address of results begins but that of the offers. */
-const SEARCH = '/search/';
-
 /** Reads addresses of results for whoever keeps them, as the page itself reads them. */
 export function savedSearchReader(stock: StockSearch) {
   return async (site: TenantSite, address: string): Promise<DescribedSearch | null> => {
@@ -21,7 +18,7 @@ export function savedSearchReader(stock: StockSearch) {
     const [, words, model] = pathname.split('/').filter(Boolean).map(decoded);
     const scopeWords = pathname === OFFERS_PATH ? OFFERS_SCOPE : words;
     // Read after "/../" has been followed: what is no page of results then is none.
-    if (scopeWords === undefined || !(pathname === OFFERS_PATH || pathname.startsWith(SEARCH))) return null;
+    if (scopeWords === undefined || !isResultsPath(pathname)) return null;
     const scope = resolveScope(await stock.catalogue(site), scopeWords, model);
     if (!scope) return null;
     // Where it was on the list and in which order is no part of what is asked for.
