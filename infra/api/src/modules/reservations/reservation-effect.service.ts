@@ -32,7 +32,12 @@ export function reservationEffect({ config, db, jobs }: Pick<ApiDeps, 'config' |
     async begin({ request, body, details, signedIn }) {
       const { site } = request;
       const holder = holderOf(secret, { request, typed: body, signedIn });
-      const holding = { holder, limits, asker: askerOf(secret, request, signedIn), deliveryCents: null as number | null };
+      const holding = {
+        holder,
+        limits,
+        asker: askerOf(secret, request, signedIn),
+        deliveryCents: null as number | null,
+      };
       return {
         async prepare() {
           if (!asksDelivery(details)) return;
