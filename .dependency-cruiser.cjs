@@ -123,15 +123,6 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    {
-      name: 'folders-of-domain-stand-one-above-another',
-      comment:
-        'Two folders that need each other are one: move the file that both need to the lower one. A folder of `testing` may use what it makes data for.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^shared-kit/domain/src/', pathNot: '/testing$' },
-      to: { circular: true, path: '^shared-kit/domain/src/', pathNot: '/testing$' },
-    },
   ],
   options: {
     tsPreCompilationDeps: true,
