@@ -6,7 +6,7 @@ export default defineRemoteConfig({
   version: '1.0.0',
   contract: 1,
   routes: [
-    { id: 'sign-in-page', path: '/sign-in', title: 'Sign in', cache: 'private' },
+    { id: 'sign-in-page', path: '/sign-in', title: 'Sign in', cache: 'private', layout: 'plain' },
     { id: 'watchlist-page', path: '/watchlist', title: 'Saved cars', gate: 'signed-in', cache: 'private' },
     {
       id: 'garage-page',

@@ -36,6 +36,7 @@ export default defineRemoteConfig({
       title: 'Reserve online',
       cache: 'private',
       flag: 'reserve',
+      layout: 'plain',
       slots: ['checkout.delivery'],
     },
     {
@@ -45,6 +46,7 @@ export default defineRemoteConfig({
       title: 'Buy online',
       cache: 'private',
       flag: 'reserve',
+      layout: 'plain',
       slots: ['checkout.delivery'],
     },
     {
@@ -54,6 +56,7 @@ export default defineRemoteConfig({
       title: 'Reserve online',
       cache: 'private',
       flag: 'reserve',
+      layout: 'plain',
       slots: ['checkout.delivery'],
     },
     { id: 'reservation-page', path: '/reservation/:token', title: 'Your reservation', cache: 'private' },

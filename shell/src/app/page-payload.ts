@@ -12,7 +12,7 @@ export type ResolvedRoute = {
   module: string;
   path: string;
   gate: 'none' | 'signed-in';
-  layout: 'full' | 'bare';
+  layout: 'full' | 'plain' | 'bare';
   essentials: 'vehicle' | 'search' | 'generic';
   slots: SlotName[];
   css: Asset[];

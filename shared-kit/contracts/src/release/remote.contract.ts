@@ -31,8 +31,8 @@ export const routeSchema = z.object({
   flag: z.string().optional(),
   slots: z.array(slotNameSchema).default([]),
   cache: z.enum(['public', 'private']).default('public'),
-  /** `bare`: without the site's header and footer, for paper. */
-  layout: z.enum(['full', 'bare']).default('full'),
+  /** `plain`: header and footer of one line, for what is to be finished; `bare`: without them, for paper. */
+  layout: z.enum(['full', 'plain', 'bare']).default('full'),
   /** What the shell renders by itself when this page cannot be loaded. */
   essentials: z.enum(['vehicle', 'search', 'generic']).default('generic'),
 });

@@ -10,6 +10,7 @@ import { SiteMenuButton } from './site-menu-button';
 type SiteHeaderProps = {
   /** The site's name, set as a wordmark. */
   name: string;
+  /** None: a page that is to be finished, without ways away from it. */
   items: readonly MenuLink[];
   /** The page's path: marks its link, and closes the menus when it changes. */
   currentPath: string;
@@ -29,7 +30,7 @@ export function SiteHeader({ name, items, currentPath, phone, sticky, children }
         <a href="/" className={s.wordmark} aria-label={`${name}, home`}>
           <b>{first}</b> {rest.join(' ')}
         </a>
-        <SiteMenu items={items} currentPath={currentPath} />
+        {items.length > 0 && <SiteMenu items={items} currentPath={currentPath} />}
         <div className={s.end}>
           {phone && call && (
             <a href={call} className={s.phone}>
@@ -38,7 +39,7 @@ export function SiteHeader({ name, items, currentPath, phone, sticky, children }
             </a>
           )}
           {children}
-          <SiteMenuButton />
+          {items.length > 0 && <SiteMenuButton />}
         </div>
       </div>
     </header>

@@ -10,7 +10,8 @@ const measuringChoice = { label: 'Measuring choices', href: '/privacy-policy#mea
 
 const legalPaths = new Set(['/privacy-policy', '/terms-and-conditions']);
 
-export function Footer() {
+/** @param isPlain one line: who this is, and what a site must say. */
+export function Footer({ isPlain }: { isPlain: boolean }) {
   const site = useSite();
   const { footer } = useMenus();
   const { street, city, state, postcode } = site.address;
@@ -20,11 +21,11 @@ export function Footer() {
   return (
     <SiteFooter
       name={site.name}
-      groups={footer.map(({ group, links }) => ({
+      groups={(isPlain ? [] : footer).map(({ group, links }) => ({
         title: group,
         items: links.filter(({ href }) => !legalPaths.has(href)),
       }))}
-      stats={site.stats}
+      stats={isPlain ? [] : site.stats}
       licence={site.dealer_license_number}
       address={`${street}, ${city} ${state} ${postcode}`}
       phone={phoneOf(null, site)}

@@ -19,7 +19,7 @@ const menus = {
 test('the header lists what the remotes offer, marks the page one is on and has the phone', () => {
   renderWithStore(
     <MenusContext value={menus}>
-      <Header />
+      <Header isPlain={false} />
     </MenusContext>,
     { site: aSite(), url: '/finance' },
   );
@@ -47,7 +47,7 @@ test('an account that cannot be loaded says nothing in the header, where there i
   renderWithStore(
     <SlotContext value={fill}>
       <MenusContext value={menus}>
-        <Header />
+        <Header isPlain={false} />
       </MenusContext>
     </SlotContext>,
     { site: aSite() },
@@ -64,7 +64,7 @@ test('the footer groups its links and names the dealer, its licence and where it
     // In Brisbane the new year has begun.
     <RenderTimeContext value={Date.parse('2026-12-31T15:00:00Z')}>
       <MenusContext value={menus}>
-        <Footer />
+        <Footer isPlain={false} />
       </MenusContext>
     </RenderTimeContext>,
     { site: aSite() },
@@ -78,4 +78,19 @@ test('the footer groups its links and names the dealer, its licence and where it
   expect(footer).toHaveTextContent('1234567');
   expect(footer).toHaveTextContent('© 2027 Sunrise Motors');
   expect(footer).toHaveTextContent('1 Pacific Highway, Springwood QLD 4127');
+});
+
+test('a page that is to be finished has no ways away from it, and still says whose it is', () => {
+  renderWithStore(
+    <MenusContext value={menus}>
+      <Header isPlain />
+      <Footer isPlain />
+    </MenusContext>,
+    { site: aSite() },
+  );
+
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sunrise Motors, home' })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('1234567');
 });

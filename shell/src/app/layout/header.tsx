@@ -3,19 +3,21 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { SiteHeader } from '@shared-kit/ui/site/site-header';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
+import type { Menus } from '../page-payload';
 import { useMenus } from './menus-context';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 const account = <Slot name="layout.header-account" props={{}} />;
 const Site = memo(SiteHeader);
+const none: Menus['header'] = [];
 
 /** Rendered anew when the path changes, not with each filter of a search. */
-export const Header = memo(function Header() {
+export const Header = memo(function Header({ isPlain }: { isPlain: boolean }) {
   const site = useSite();
   const { header } = useMenus();
   const { pathname } = useLocation();
   return (
-    <Site name={site.name} items={header} currentPath={pathname} phone={phoneOf(null, site)}>
+    <Site name={site.name} items={isPlain ? none : header} currentPath={pathname} phone={phoneOf(null, site)}>
       {account}
     </Site>
   );

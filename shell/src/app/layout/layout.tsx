@@ -8,11 +8,14 @@ import { Header } from './header';
 import * as s from './layout.module.css';
 import { Toaster } from './toaster';
 
-/** The frame every page shares; a page for paper has none of it. */
+/** The frame every page shares; a page for paper has none of it, one that is to be finished a line of each. */
 export function Layout() {
   useArrival();
   const matches = useMatches();
-  const isBare = matches.some(({ handle }) => (handle as { layout?: string } | undefined)?.layout === 'bare');
+  const has = (layout: string) =>
+    matches.some(({ handle }) => (handle as { layout?: string } | undefined)?.layout === layout);
+  const isBare = has('bare');
+  const isPlain = has('plain');
   return (
     <>
       <a className="skip-link" href="#main">
@@ -21,13 +24,13 @@ export function Layout() {
       {!isBare && (
         <>
           <Drawn part="announcement" once />
-          <Header />
+          <Header isPlain={isPlain} />
         </>
       )}
       <main id="main" tabIndex={-1} className={s.main}>
         <Outlet />
       </main>
-      {!isBare && <Footer />}
+      {!isBare && <Footer isPlain={isPlain} />}
       <Toaster />
       <ScrollRestoration />
     </>
