@@ -10,15 +10,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useReportFirstUse } from '../analytics/use-report-first-use';
 import { faultsOf, loanOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
-import { OTHER_MAX } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { amountWithin, OTHER_MAX } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
-import {
-  amountWithin,
-  changed,
-  readField,
-  readTerm,
-  wholeMonths,
-} from '@shared-kit/domain/finance/calculator/calculator-state';
+import { changed, readField, readTerm, wholeMonths } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type {
   CalculatorField,
   CalculatorState,

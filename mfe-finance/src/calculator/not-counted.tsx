@@ -12,6 +12,5 @@ export function NotCounted({ fees, secured }: Pick<CalculatedLoan, 'fees' | 'sec
   return words.length > 0 ? <p>{words.join(' ')}</p> : null;
 }
 
-const NO_FEES =
-  'No fees are counted in, neither in the repayment nor in the comparison rate: what a lender charges to set a loan up and to keep it comes on top.';
-const SECURED = 'Whether the loan is secured by the vehicle is for the lender to say.';
+const NO_FEES = 'No fees are counted, not in the comparison rate either: what a lender asks comes on top.';
+const SECURED = 'The lender says whether the loan is secured.';

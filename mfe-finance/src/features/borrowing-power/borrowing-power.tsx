@@ -1,11 +1,15 @@
 import { Fold } from '@shared-kit/ui/overlay/fold';
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { assumptionApi } from '../../api/assumption.api';
 import * as s from './borrowing-power.module.css';
 import { budgetFields, every, everyOf, householdFields } from './budget-fields';
-import { HouseholdAnswer, Method } from './household-answer';
-import { PricePaid } from './price-paid';
 import { SumsForm } from '../../sums/sums-form';
+
+/** What comes of it is loaded once somebody asks. */
+const PricePaid = lazy(async () => ({ default: (await import('./price-paid')).PricePaid }));
+const HouseholdAnswer = lazy(async () => ({ default: (await import('./household-answer')).HouseholdAnswer }));
+const Method = lazy(async () => ({ default: (await import('./household-answer')).Method }));
 
 /**
  * What somebody can afford (A-68): from what they can pay to a price and to what can be had for it, and from income and
@@ -29,7 +33,11 @@ export function BorrowingPower() {
         submit="Work out the price"
         action={action}
       >
-        {({ budget, deposit }, chosen) => <PricePaid budget={budget} deposit={deposit} every={everyOf(chosen)} />}
+        {({ budget, deposit }, chosen) => (
+          <Suspense>
+            <PricePaid budget={budget} deposit={deposit} every={everyOf(chosen)} />
+          </Suspense>
+        )}
       </SumsForm>
       <div>
         <Fold
@@ -45,9 +53,15 @@ export function BorrowingPower() {
             submit="Work out what is left"
             action={action}
           >
-            {(values, chosen) => <HouseholdAnswer values={values} every={everyOf(chosen)} />}
+            {(values, chosen) => (
+              <Suspense>
+                <HouseholdAnswer values={values} every={everyOf(chosen)} />
+              </Suspense>
+            )}
           </SumsForm>
-          <Method />
+          <Suspense>
+            <Method />
+          </Suspense>
         </Fold>
       </div>
     </section>

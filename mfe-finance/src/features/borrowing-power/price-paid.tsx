@@ -1,5 +1,5 @@
 import { affordableLoan } from '@shared-kit/domain/finance/budget/affordable-price';
-import { feesOf } from '@shared-kit/domain/finance/loan/calculated-loan';
+import { feesOf } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import { NO_REPAYMENT_UP_TO, periodNames } from '@shared-kit/domain/finance/repayment/repayment';
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';

@@ -1,6 +1,6 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import { feesOf } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
-import { feesOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
 
 /**

@@ -19,8 +19,8 @@ import { figuresAddress, withShortfall } from '../../calculator/quote-address';
 import { keepInAddress, useKeptStart } from '../../calculator/keep-in-address';
 import { useInitial } from '../../calculator/use-initial';
 import * as s from './car-calculator.module.css';
-import { FinanceDisclaimer } from './finance-disclaimer';
 
+const FinanceDisclaimer = lazy(async () => ({ default: (await import('./finance-disclaimer')).FinanceDisclaimer }));
 const LoanCosts = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-costs' */ '../../calculator/loan-costs')).LoanCosts,
 }));
@@ -84,7 +84,9 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
                   (isValued || isSet(loan.state, initial, query)) &&
                   ' An enquiry from this page has them with it.'}
               </p>
-              <FinanceDisclaimer estimate={estimate} warns={!loan.answer} />
+              <Suspense>
+                <FinanceDisclaimer estimate={estimate} warns={!loan.answer} />
+              </Suspense>
             </>
           )}
         </Calculator>

@@ -84,6 +84,28 @@ function feeOf(estimate: Estimate | undefined, config: FinanceSettings): number 
   return establishmentFeeOf(estimate?.lender ?? '', estimate?.loan_for?.establishment_fee ?? null, config);
 }
 
+/** What a loan costs besides, by when it is paid. */
+export function feesOf({ establishmentFee, fees }: Pick<CalculatorRanges, 'establishmentFee' | 'fees'>): {
+  once: readonly Fee[];
+  monthly: readonly Fee[];
+} {
+  const establishment = { name: 'Establishment fee', amount: establishmentFee, each: 'loan' as const };
+  return {
+    once: [...(establishmentFee > 0 ? [establishment] : []), ...fees.filter(({ each }) => each === 'loan')],
+    monthly: fees.filter(({ each }) => each === 'month'),
+  };
+}
+
+/** An amount brought within its range; of nothing or less there is nothing to borrow (S5-36). */
+export function amountWithin(amount: number, { amount: range }: Pick<CalculatorRanges, 'amount'>): number {
+  return amount <= 0 ? 0 : clamp(amount, range);
+}
+
+/** A value brought within a range. */
+export function clamp(value: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, value));
+}
+
 /** The repayment that the car's own is rounded towards, where the site does so for its lender (S9-20); null elsewhere. */
 export function roundedTowards(
   { lender, repayment, frequency }: Pick<FinanceEstimate, 'lender' | 'repayment' | 'frequency'>,

@@ -2,7 +2,7 @@ import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
 import type { Frequency } from '../repayment/repayment';
 import { formatYears } from '../../text/format-number';
 import { readAmount } from '../../text/read-amount';
-import { OTHER_MAX } from './calculator-ranges';
+import { amountWithin, clamp, OTHER_MAX } from './calculator-ranges';
 import type { CalculatorRanges } from './calculator-ranges';
 
 /** What the calculator is set to. Whole dollars, percent a year, years, payments a year. */
@@ -90,11 +90,6 @@ export function readTerm(text: string): number {
   return formatYears(months) === formatYears(years) ? months : years;
 }
 
-/** An amount brought within its range; of nothing or less there is nothing to borrow (S5-36). */
-export function amountWithin(amount: number, { amount: range }: Pick<CalculatorRanges, 'amount'>): number {
-  return amount <= 0 ? 0 : clamp(amount, range);
-}
-
 /** A change of figures. Money and trade-in together stay as much as either may be: the money gives way (S5-42). */
 export function changed(state: CalculatorState, change: Partial<CalculatorState>): CalculatorState {
   const next = { ...state, ...change };
@@ -145,10 +140,6 @@ function isRead(name: CalculatorPart, read: number): boolean {
 /** The same state in an address: opened again, it gives the same figures. */
 export function calculatorQuery(state: CalculatorState): URLSearchParams {
   return new URLSearchParams(Object.entries(state).map(([name, value]) => [name, String(value)]));
-}
-
-function clamp(value: number, { min, max }: { min: number; max: number }): number {
-  return Math.min(max, Math.max(min, value));
 }
 
 function asFrequency(value: number): Frequency {

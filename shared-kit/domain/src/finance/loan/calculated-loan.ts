@@ -2,6 +2,7 @@ import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { comparisonRate, isForbiddenRate } from '../repayment/comparison-rate';
 import { exactRepayment, repayment, totalPaid } from '../repayment/repayment';
 import type { Frequency, LoanTerms, Repayment } from '../repayment/repayment';
+import { feesOf } from '../calculator/calculator-ranges';
 import type { CalculatorRanges } from '../calculator/calculator-ranges';
 import type { CalculatorField, CalculatorState } from '../calculator/calculator-state';
 
@@ -46,18 +47,6 @@ export function loanOf(
   const isForbidden = isForbiddenRate(comparison);
   const answer = repaid && !isForbidden ? { ...repaid, comparison } : null;
   return { state, terms, fees, feePerPeriod, answer, isForbidden, advertised, secured: ranges.secured ?? null };
-}
-
-/** What a loan costs besides, by when it is paid. */
-export function feesOf({
-  establishmentFee,
-  fees,
-}: Pick<CalculatorRanges, 'establishmentFee' | 'fees'>): CalculatedLoan['fees'] {
-  const establishment = { name: 'Establishment fee', amount: establishmentFee, each: 'loan' as const };
-  return {
-    once: [...(establishmentFee > 0 ? [establishment] : []), ...fees.filter(({ each }) => each === 'loan')],
-    monthly: fees.filter(({ each }) => each === 'month'),
-  };
 }
 
 /** As a page shows it, beside any other repayment; null where there is none. */

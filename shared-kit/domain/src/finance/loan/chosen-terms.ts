@@ -1,7 +1,7 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import { assumedBalloon } from './assumed-loan';
 import type { CalculatorRanges } from '../calculator/calculator-ranges';
-import { amountWithin } from '../calculator/calculator-state';
+import { amountWithin } from '../calculator/calculator-ranges';
 
 /**
  * A calculator starts with the term, deposit and final payment that a shopper chose for all repayments, so that it
