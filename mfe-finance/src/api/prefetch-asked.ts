@@ -1,5 +1,5 @@
-import { preferredIn } from '@shared-kit/domain/place/preferred-dealership';
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
+import { preferredIn } from '../asked/asked-dealership';
 import { assumptionApi } from './assumption.api';
 import { dealershipApi } from './dealership.api';
 import { prefetchAskedCar } from './prefetch-asked-car';

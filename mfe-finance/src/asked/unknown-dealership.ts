@@ -1,6 +1,6 @@
-import { preferredIn } from '@shared-kit/domain/place/preferred-dealership';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { dealershipApi } from '../api/dealership.api';
+import { preferredIn } from './asked-dealership';
 
 /**
  * Whether the address prefers a dealership that the site does not know: it counts for nothing, and the finance page says so.

@@ -7,7 +7,7 @@ export function MissingCar() {
   if (!why) return null;
   return (
     <MissingVehicle why={why}>
-      {why === 'unknown' ? 'this form is about none in particular.' : 'this form is about it all the same.'}
+      {why === 'unread' ? 'this form is still about it.' : 'this form is about none in particular.'}
     </MissingVehicle>
   );
 }

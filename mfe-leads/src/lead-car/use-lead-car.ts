@@ -24,11 +24,6 @@ export function useUnreadCar(): string {
   return useMissingCar() === 'unread' ? carNamed(search) : '';
 }
 
-/** The vehicle that a form is about, as its hidden field; nothing for none. */
-export function carIdOf(id: string | undefined): Record<string, string> {
-  return id ? { car_id: id } : {};
-}
-
 function useNamedCar() {
   const [search] = useSearchParams();
   const carId = carNamed(search);

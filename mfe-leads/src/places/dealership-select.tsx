@@ -1,17 +1,9 @@
-import { preferredIn } from '@shared-kit/domain/place/preferred-dealership';
 import { dealershipsOf } from '@shared-kit/domain/place/places-of-form';
 import { Select } from '@shared-kit/ui/form/select';
 import { useSearchParams } from 'react-router';
 import { fieldOf } from '../lead-form/field-prefix';
 import type { FormFields } from '../lead-form/field-prefix';
 import { usePlaces } from './place-fields';
-
-/** Whether the address prefers a dealership that the site does not have; not, where its places are not known. */
-export function useIsUnknownDealership(search: URLSearchParams): boolean {
-  const preferred = preferredIn(search);
-  const all = dealershipsOf(usePlaces(null));
-  return preferred !== '' && all.length > 0 && !all.some(({ slug }) => slug === preferred);
-}
 
 /**
  * Who is to answer a question about no vehicle (S5-22): asked where there are several dealerships, with the one that
@@ -23,7 +15,7 @@ export function DealershipSelect({ fields }: { fields: FormFields }) {
   const [only, ...others] = all;
   if (!only) return null;
   if (others.length === 0) return <input type="hidden" name="dealership_slug" value={only.slug} />;
-  const { defaultValue = preferredIn(search), ...field } = fieldOf('dealership_slug', fields);
+  const { defaultValue = search.get('preferredDealership') ?? '', ...field } = fieldOf('dealership_slug', fields);
   return (
     <Select
       label="Dealership"

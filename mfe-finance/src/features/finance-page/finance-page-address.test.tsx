@@ -123,7 +123,7 @@ test('of a sold car the figures are for none, as there is no other in view', asy
 test('a budget beyond what is calculated with is said to count for its end', () => {
   show('?vehiclePriceBudget=900000');
 
-  expect(screen.getByText(/^The budget of \$900,000/)).toHaveTextContent('so $250,000 counts.');
+  expect(screen.getByText(/^The budget of \$900,000/)).toHaveTextContent('counts as $250,000 here.');
 });
 
 test.each([

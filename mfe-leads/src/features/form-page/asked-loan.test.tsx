@@ -46,6 +46,6 @@ test.each(['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'])(
     expect(screen.getByText('The budget of this address is no amount, so it does not count.')).toBeVisible();
     unmount();
     renderPage(`${path}?vehiclePriceBudget=900000`, [north], settings);
-    expect(await screen.findByText(/^The budget of \$900,000/)).toHaveTextContent('so $250,000 counts.');
+    expect(await screen.findByText(/^The budget of \$900,000/)).toHaveTextContent('counts as $250,000 here.');
   },
 );

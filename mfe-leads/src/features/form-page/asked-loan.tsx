@@ -7,7 +7,7 @@ import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Uncounted } from '@shared-kit/ui/message/uncounted';
-import { useIsUnknownDealership } from '../../places/dealership-select';
+import { usePlaces } from '../../places/place-fields';
 import { readAmount } from '@shared-kit/domain/text/read-amount';
 
 type Asked = { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams };
@@ -69,13 +69,19 @@ export function FromCalculator(asked: Asked) {
   );
 }
 
+/** Whether the address prefers a dealership that the site does not have; not, where its places are not known. */
+function useIsUnknownDealership(search: URLSearchParams): boolean {
+  const preferred = search.get('preferredDealership');
+  const places = usePlaces(null);
+  return !!preferred && places.length > 0 && places.every(({ dealership_slug: slug }) => slug !== preferred);
+}
+
 /** As the page of the calculator says them: what of the address does not count, on a form about a loan. */
 export function UncountedOfLoan({ form, car, search }: Asked) {
   const isUnknownDealership = useIsUnknownDealership(search);
-  const amount = budgetAmount(car, search, useSite());
-  if (!asksTerm(form)) return null;
-  const taken = pricedLoan(car) || search.has('amount') || !amount ? null : amount;
-  return <Uncounted query={search} taken={taken} isUnknownDealership={isUnknownDealership} />;
+  const budget = budgetAmount(car, search, useSite());
+  const taken = pricedLoan(car) || search.has('amount') ? null : budget;
+  return asksTerm(form) && <Uncounted query={search} taken={taken} isUnknownDealership={isUnknownDealership} />;
 }
 
 /** As the page of the calculator says it: one amount counts. */

@@ -1,6 +1,5 @@
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
-import { MissingCar } from '../../lead-car/missing-car';
 import { useLeadCar } from '../../lead-car/use-lead-car';
 import * as s from './content-form.module.css';
 import { PlacedForm } from './placed-form';
@@ -11,7 +10,6 @@ export function ContentForm({ form: id, place }: SlotProps['content.form']) {
   const car = useLeadCar();
   return (
     <section className={s.section} aria-label={form.name}>
-      <MissingCar />
       <PlacedForm form={form} car={car} place={place} />
     </section>
   );

@@ -56,7 +56,7 @@ test.each(['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval', '/
     server.use(http.get('*/api/lead-cars/car-1', () => HttpResponse.json(unreachable, { status: 503 })));
 
     expect(
-      await screen.findByText('We cannot read this vehicle right now: this form is about it all the same.'),
+      await screen.findByText('We cannot read this vehicle right now: this form is still about it.'),
     ).toBeVisible();
     expect(container.querySelector('form [name=car_id]')).toHaveValue('car-1');
     expect(screen.queryByRole('combobox', { name: /Location|Dealership/ })).toBeNull();

@@ -1,7 +1,7 @@
 import { ALWAYS_A_CATEGORY } from '@shared-kit/contracts/form/lead-form';
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/form/lead-form';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
-import { carIdOf, useUnreadCar } from '../../lead-car/use-lead-car';
+import { useUnreadCar } from '../../lead-car/use-lead-car';
 import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/place/places-of-form';
 import { isTestDriveOnly } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { useState } from 'react';
@@ -42,8 +42,9 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
   const places = ofPage(placesOfModel(start['model_id'] ?? '', all), place);
   const carPlace = placeOfCar(form, car);
   const unread = useUnreadCar();
-  const asks = askedIn(form, place, carPlace !== null || (unread !== '' && isForPlaceOfCar(form)));
-  const hidden = { ...hiddenOf(form, car, carPlace), ...carIdOf(unread), ...(asks === 'place' && hiddenPlace(places)) };
+  const carId = car?.id ?? unread;
+  const asks = askedIn(form, place, carId);
+  const hidden = { ...hiddenOf(form, { car, carId, place: carPlace }), ...(asks === 'place' && hiddenPlace(places)) };
   if (isNowhere(form.places, all)) return <NotOffered />;
   return (
     <LeadForm
@@ -62,7 +63,7 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
             <BookingFields
               kind={form.books}
               locationId={hidden['location_id'] ?? chosen ?? fields.values['location_id']}
-              carId={car?.id ?? unread}
+              carId={carId}
               fields={fields}
             />
           )}
@@ -95,10 +96,10 @@ function placeOfCar(form: LeadFormDefinition, car: LeadCarCard | null): LeadCarC
   return car && isForPlaceOfCar(form) ? car : null;
 }
 
-/** Whom a form is for has to be asked, unless its vehicle says so, which nobody here may have read. */
-function askedIn({ places }: LeadFormDefinition, place: string, isKnown: boolean): 'place' | 'dealership' | null {
-  if (isKnown) return null;
-  return places !== null || place !== '' ? 'place' : 'dealership';
+/** Whom a form is for has to be asked, unless a vehicle says so, which nobody here may have read. */
+function askedIn(form: LeadFormDefinition, place: string, carId: string): 'place' | 'dealership' | null {
+  if (carId && isForPlaceOfCar(form)) return null;
+  return form.places || place ? 'place' : 'dealership';
 }
 
 /** The page's own place; every place where the form does not go there. */
@@ -115,12 +116,11 @@ function askedAbout(car: LeadCarCard | null) {
 /** What is sent along unseen of the vehicle, and its place where that is the form's. */
 function hiddenOf(
   form: LeadFormDefinition,
-  car: LeadCarCard | null,
-  place: LeadCarCard | null,
+  { car, carId, place }: { car: LeadCarCard | null; carId: string; place: LeadCarCard | null },
 ): Record<string, string> {
   return {
     ...(form.category === '' && { category: car ? vehicleCategory(car.car_type) : ALWAYS_A_CATEGORY[0] }),
-    ...carIdOf(car?.id),
+    ...(carId && { car_id: carId }),
     ...(place && { dealership_slug: place.dealership_slug, location_id: place.location_id }),
   };
 }

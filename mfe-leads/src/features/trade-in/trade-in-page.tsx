@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { MissingCar } from '../../lead-car/missing-car';
-import { carIdOf, useLeadCar, useUnreadCar } from '../../lead-car/use-lead-car';
+import { useLeadCar, useUnreadCar } from '../../lead-car/use-lead-car';
 import { LeadForm } from '../../lead-form/lead-form';
 import { DealershipSelect } from '../../places/dealership-select';
 import { FillInPlate } from '../../rego/fill-in-plate';
@@ -89,7 +89,7 @@ export function TradeInPage() {
           {step.id === 'details' ? (
             <LeadForm
               form={lastStep(byPerson)}
-              hidden={car ? { car_id: car.id, shown: car.shown } : carIdOf(unread)}
+              hidden={{ ...(unread && { car_id: unread }), ...(car && { car_id: car.id, shown: car.shown }) }}
               start={answers}
               call={car && <CallUs place={car} ofCar />}
             >

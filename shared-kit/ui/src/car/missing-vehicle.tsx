@@ -14,7 +14,7 @@ type MissingVehicleProps = {
 export function MissingVehicle({ why, children }: MissingVehicleProps) {
   return (
     <p>
-      {why === 'unknown' ? 'We cannot find the vehicle of this address' : UNREAD_VEHICLE}: {children}
+      {why === 'unread' ? UNREAD_VEHICLE : 'We cannot find the vehicle of this address'}: {children}
     </p>
   );
 }

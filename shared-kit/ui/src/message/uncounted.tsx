@@ -16,11 +16,7 @@ export function Uncounted({ query, taken, isUnknownDealership }: UncountedProps)
   return (
     <>
       {isBudgetUnread(query) && <p>The budget of this address is no amount, so it does not count.</p>}
-      {isCut && (
-        <p>
-          The budget of {formatMoney(budget)} is outside what is worked out here, so {formatMoney(taken)} counts.
-        </p>
-      )}
+      {isCut && <p>{`The budget of ${formatMoney(budget)} counts as ${formatMoney(taken)} here.`}</p>}
       {isUnknownDealership && <p>We cannot find the dealership of this address, so it does not count.</p>}
     </>
   );
