@@ -62,6 +62,18 @@ test("keeps a lead with the specification's keys, the vehicle's facts taken from
   });
 });
 
+test('a vehicle that its page could not read is named by its address: by slug or VIN it is found all the same', async () => {
+  const car = await server.addVehicle({ group: 'sunrise', stocknum: 'U78', vin: 'JM0KF4W7A00123456' });
+
+  for (const named of [car.slug, 'JM0KF4W7A00123456']) {
+    const response = await leads.enquire(anEnquiry({ car_id: named }));
+    expect(response.statusCode).toBe(201);
+    expect(await leads.payloadOf(response)).toMatchObject({
+      ...{ car_id: car.id, stock_number: 'U78', dealership_slug: 'sunrise-motors' },
+    });
+  }
+});
+
 test('a form that showed places has to be told one, and a vehicle without one has not (S5-21)', async () => {
   const nowhere = await leads.enquire(anEnquiry({ dealership_slug: 'sunrise-motors', location_id: ' ' }));
   const car = await server.addVehicle({ group: 'sunrise' });

@@ -2,11 +2,12 @@ import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FastifyRequest } from 'fastify';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
+import { isVin } from '@shared-kit/domain/vehicle/words/car-named';
 import { isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
 import type { Tx } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
 import { inStateOf, withDriveAway } from '../../drive-away/drive-away.service';
-import { findGroupVehicle } from '../../stock/vehicles.service';
+import { findGroupVehicle, findSiteVehicleByVin } from '../../stock/vehicles.service';
 import { listShownLocations } from '../../locations/locations.service';
 import type { JudgedEnquiry } from './judge-enquiry';
 import { readOrder } from './order-of-model';
@@ -30,14 +31,14 @@ export async function composeLead(
   const order = await readOrder(tx, site, body.form, details);
   // Who orders a new model asks for none that stands in a yard.
   const carId = order ? '' : body.car_id;
-  const found = carId ? await vehicleFor(tx, body.form, carId) : null;
+  const found = carId ? await vehicleFor(tx, site, body.form, carId) : null;
   const now = new Date();
   const stockCar = found && withDriveAway(found, site, now);
   // For the dealer the estimate of where the shopper says to live; `seen` keeps the one that their page had.
   const car = found && leadCarSchema.parse(withDriveAway(found, inStateOf(site, body.postcode), now));
   const isAtCar = stockCar && isForPlaceOfCar(postedForm(body.form));
   const places = await listShownLocations(tx, site);
-  const asked = { ...body, car_id: carId };
+  const asked = { ...body, car_id: idOf(found, carId) };
   const place = isAtCar ? placeOfCar(stockCar) : placeOfLead(asked, places, order?.placesIn(places));
   const payload = leadPayload({
     body: { ...asked, location_id: place.location },
@@ -52,9 +53,19 @@ export async function composeLead(
   return { body: asked, payload, car, details, seen, ipHash, phoneProven: isProvenPhone(body.phone, signedIn) };
 }
 
-/** @throws {ProblemError} for a test drive of what somebody else has bought; any other question about it is still one. */
-async function vehicleFor(tx: Tx, form: string, carId: string): Promise<Car | null> {
-  const car = await findGroupVehicle(tx, carId);
+/** One that has left stock keeps the name that it was asked about by. */
+function idOf(found: Car | null, named: string): string {
+  return found?.id ?? named;
+}
+
+/**
+ * By its id; by its slug or VIN where the page could not read the vehicle that its address names.
+ *
+ * @throws {ProblemError} for a test drive of what somebody else has bought; any other question about it is still one.
+ */
+async function vehicleFor(tx: Tx, site: Asking['site'], form: string, named: string): Promise<Car | null> {
+  const car =
+    (await findGroupVehicle(tx, named)) ?? (isVin(named) ? await findSiteVehicleByVin(tx, site, named) : null);
   if (!car || postedForm(form).books !== 'test-drive' || isAvailable(car)) return car;
   throw new ProblemError('validation_failed', 'The vehicle is sold', {
     car_id: ['This vehicle is sold. Choose another one for your test drive.'],
