@@ -9,7 +9,7 @@ const unnamed = createRequire(import.meta.url)('./replacements/unnamed-component
 type Reader = (source: string) => string;
 const bareIcons = createRequire(import.meta.url)('./replacements/bare-icons.cjs') as Reader;
 const withoutJsonSchema = createRequire(import.meta.url)('./replacements/without-json-schema.cjs') as Reader;
-const scriptsOnly = createRequire(import.meta.url)('./replacements/scripts-only.cjs') as Reader;
+const federationOfPages = createRequire(import.meta.url)('./replacements/federation-of-pages.cjs') as Reader;
 
 test.each(Object.values(facades).flatMap((aliases) => Object.entries(aliases)))(
   'the file behind %s is where the façade looks for it: %s',
@@ -45,13 +45,17 @@ test("zod's schemas are still written the way that the loader reads them: nothin
   expect(read).not.toMatch(/processJSONSchema|processors\.\w+Processor|JSONSchemaMethod\(/);
 });
 
-test('the federation still chooses how to load an entry the way that the loader reads it: scripts are left', () => {
-  const file = join(root, 'node_modules/@module-federation/runtime-core/dist/utils/load.js');
-  const read = scriptsOnly(readFileSync(file, 'utf8'));
+test('the federation still loads entries the way that the loader reads it: scripts are left, nothing preloads', () => {
+  const readOf = (file: string) =>
+    federationOfPages(readFileSync(join(root, 'node_modules/@module-federation/runtime-core/dist', file), 'utf8'));
+  const read = readOf('utils/load.js');
+  const remotes = readOf('remote/index.js');
 
   expect(read).toMatch(/if \(false\) return loadEsmEntry\(/);
   expect(read).toMatch(/if \(false\) return loadSystemJsEntry\(/);
   expect(read).toMatch(/return loadEntryScript\(/);
+  expect(remotes).not.toContain('generatePreloadAssets.emit');
+  expect(remotes).toMatch(/^\tasync preloadRemote\(\) \{\}\n\tregisterRemotes\(/m);
 });
 
 test.each(Object.values(liveRouter))('what navigates is a second instance with a router of its own: %s', (request) => {

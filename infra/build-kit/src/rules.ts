@@ -44,8 +44,8 @@ export function moduleRules({ dev, refresh, cssPrefix }: RuleOptions): RuleSetRu
       loader: path.join(import.meta.dirname, 'replacements/without-json-schema.cjs'),
     },
     {
-      test: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
-      loader: path.join(import.meta.dirname, 'replacements/scripts-only.cjs'),
+      test: /runtime-core[\\/]dist[\\/](utils[\\/]load|remote[\\/]index)\.js$/,
+      loader: path.join(import.meta.dirname, 'replacements/federation-of-pages.cjs'),
     },
     {
       test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,

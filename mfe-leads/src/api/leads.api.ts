@@ -32,9 +32,7 @@ const formsApi = createRemoteApi('mfe-leads')
       }),
       getLeadCar: build.query<LeadCarCard, string>({
         query: (car) => `lead-cars/${encodeURIComponent(car)}`,
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/lead/lead-car.contract')).leadCarCardSchema,
-        ),
+        responseSchema: asResponse(async () => (await import('./car-answers')).leadCarCardSchema),
       }),
       getSession: build.query<Session, void>({
         query: () => 'session',
@@ -44,9 +42,7 @@ const formsApi = createRemoteApi('mfe-leads')
       }),
       getSimilarCars: build.query<{ hits: CarCard[] }, string>({
         query: (slug) => `cars/${encodeURIComponent(slug)}/similar`,
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/vehicle/vehicle.contract')).similarCarsSchema,
-        ),
+        responseSchema: asResponse(async () => (await import('./car-answers')).similarCarsSchema),
       }),
       getLocations: build.query<{ locations: FormPlace[] }, void>({
         query: () => 'locations',
@@ -64,31 +60,23 @@ export const leadsApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
     getSlots: build.query<BookingSlots, { kind: string; location_id: string; car_id: string }>({
       query: (params) => ({ url: 'bookings/slots', params }),
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/lead/booking.contract')).bookingSlotsSchema,
-      ),
+      responseSchema: asResponse(async () => (await import('./booking-answers')).bookingSlotsSchema),
       // A slot can be taken at any moment.
       keepUnusedDataFor: 10,
     }),
     getBooking: build.query<BookingView, string>({
       query: (token) => `bookings/${encodeURIComponent(token)}`,
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/lead/booking.contract')).bookingSchema,
-      ),
+      responseSchema: asResponse(async () => (await import('./booking-answers')).bookingSchema),
       providesTags: ['Booking'],
     }),
     changeBooking: build.mutation<{ next: string }, { action: 'cancel' | 'reschedule'; body: TypedFields }>({
       query: ({ action, body }) => ({ url: `bookings/${action}`, method: 'POST', body }),
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/lead/booking.contract')).bookingChangedSchema,
-      ),
+      responseSchema: asResponse(async () => (await import('./booking-answers')).bookingChangedSchema),
       invalidatesTags: ['Booking'],
     }),
     getValuation: build.query<ValuationView, string>({
       query: (token) => `valuations/${encodeURIComponent(token)}`,
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/lead/valuation.contract')).valuationSchema,
-      ),
+      responseSchema: asResponse(async () => (await import('./booking-answers')).valuationSchema),
       providesTags: ['Valuation'],
     }),
     removePhoto: build.mutation<{ photos: number }, { token: string; number: number }>({
@@ -96,9 +84,7 @@ export const leadsApi = formsApi.injectEndpoints({
         url: `valuations/${encodeURIComponent(token)}/photos/${number}`,
         method: 'DELETE',
       }),
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/lead/valuation.contract')).photoRemovedSchema,
-      ),
+      responseSchema: asResponse(async () => (await import('./booking-answers')).photoRemovedSchema),
       invalidatesTags: ['Valuation'],
     }),
   }),

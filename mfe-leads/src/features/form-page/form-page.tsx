@@ -11,18 +11,22 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { MissingCar } from '../../lead-car/missing-car';
 import { useLeadCar } from '../../lead-car/use-lead-car';
 import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
-import { answersIn, asksTerm, FromCalculator, UncountedOfLoan } from './asked-loan';
+import { answersIn, asksTerm } from './asked-loan';
+import type { Asked } from './asked-loan';
 import { formPageAt } from './form-pages';
 import * as s from './form-page.module.css';
 import { PlacedForm } from './placed-form';
 import { isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
 import { aboutOf } from '../../lead-car/about-car';
+
+const LoanNotes = lazy(async () => ({ default: (await import('./loan-notes')).LoanNotes }));
 
 /** A page that is one form, with the vehicle it is about in view when the address names one. */
 export function FormPage() {
@@ -52,8 +56,11 @@ export function FormPage() {
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
           <MissingCar />
-          <FromCalculator form={form} car={car} search={search} />
-          <UncountedOfLoan form={form} car={car} search={search} />
+          {asksTerm(form) && (
+            <Suspense>
+              <LoanNotes form={form} car={car} search={search} />
+            </Suspense>
+          )}
           {isQuoted && finance}
           {isSold && car ? <SoldCar car={car} /> : <TheForm form={form} car={car} search={search} />}
         </div>
@@ -63,8 +70,6 @@ export function FormPage() {
     </Container>
   );
 }
-
-type Asked = { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams };
 
 function TheForm({ form, car, search }: Asked) {
   const site = useSite();

@@ -3,7 +3,7 @@ import type { CarCard as Car } from '@shared-kit/contracts/vehicle/car.contract'
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { ALL_STOCK, bodyPath, makePath } from '@shared-kit/domain/search/search-path';
 import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
-import { cardWidths, stockPartsOf } from '@shared-kit/domain/site/template-parts';
+import { hasManyMakes, rowCardWidth } from '@shared-kit/domain/site/template-parts';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -24,12 +24,15 @@ const POPULAR_MAKES = 20;
 export function HomeSections() {
   const { bodies, makes, hits } = useSuspenseQuery(overviewApi.endpoints.overview, NEWEST);
   const site = useSite();
-  const parts = {
-    bodies: <Bodies key="bodies" items={bodies} />,
-    arrivals: <Arrivals key="arrivals" cars={hits} />,
-    makes: <Makes key="makes" items={makes} />,
-  };
-  return <div className={s.sections}>{stockPartsOf(site).map((part) => parts[part])}</div>;
+  const isByShape = site.template === 'group';
+  return (
+    <div className={s.sections}>
+      {isByShape && <Bodies items={bodies} />}
+      <Arrivals cars={hits} />
+      {!isByShape && <Bodies items={bodies} />}
+      {hasManyMakes(site) && <Makes items={makes} />}
+    </div>
+  );
 }
 
 type Items = { items: readonly FacetItem[] };
@@ -68,7 +71,7 @@ function Arrivals({ cars }: { cars: readonly Car[] }) {
       <CardGrid row warns={showRepayments(cars, site)}>
         {cars.map((car) => (
           <li key={car.id}>
-            <CarCard car={car} site={site} now={now} sizes={cardWidths[site.template].row} />
+            <CarCard car={car} site={site} now={now} sizes={rowCardWidth(site)} />
           </li>
         ))}
       </CardGrid>

@@ -23,7 +23,7 @@ import { ResultsHead } from './results-head';
 import { ResultsList } from './list/results-list';
 import * as s from './results-page.module.css';
 import { SearchField } from './search-field/search-field';
-import { countSelected, SelectedFilters } from './filters/selected-filters';
+import { countSelected } from './filters/count-selected';
 import { SortBy } from './list/sort-by';
 import { trailOf } from './trail';
 import { useFilterForm } from './filters/use-filter-form';
@@ -38,6 +38,9 @@ const ViewToggle = lazy(async () => ({
 const NoResults = lazy(async () => ({ default: (await import('./list/no-results')).NoResults }));
 // The last words of the page: the server writes them, and nothing waits for them here.
 const Intro = lazy(async () => ({ default: (await import('./intro')).Intro }));
+const SelectedFilters = lazy(async () => ({
+  default: (await import('./filters/selected-filters')).SelectedFilters,
+}));
 const UnknownScope = lazy(async () => ({ default: (await import('./unknown-scope')).UnknownScope }));
 const ReadingNotes = lazy(async () => ({ default: (await import('./search-field/reading-notes')).ReadingNotes }));
 
@@ -112,7 +115,11 @@ function Results({ search, asked, path }: ResultsProps) {
               <Toggle {...view} />
             </div>
           </Tools>
-          <SelectedFilters state={state} facets={facets} place={results.place} path={path} />
+          {countSelected(state) > 0 && (
+            <Suspense>
+              <SelectedFilters state={state} facets={facets} place={results.place} path={path} />
+            </Suspense>
+          )}
           <Slot name="results.save" props={nothing} />
           <Notes asked={asked} results={results} />
           {isError && !isFetching && (

@@ -14,27 +14,20 @@ export function homeParts(site: { home: readonly HomePart[]; template: Template 
   return site.home.length > 0 ? site.home : usual[site.template];
 }
 
-/** Cards in the words that HTML does not have to escape, once a card. */
-const three = '(min-width:75rem) 19rem, (min-width:48rem) 45vw, 92vw';
+/** How wide a template draws the picture of a card in a row of a home page (`<img sizes>`). */
+export function rowCardWidth({ template }: { template: Template }): string {
+  if (template === 'group') return '18rem';
+  return template === 'subscription' ? '38rem' : '26rem';
+}
 
-/** How wide a template draws the picture of a card (`<img sizes>`), in a row of a home page and in the results. */
-export const cardWidths: Record<Template, { row: string; grid: string }> = {
-  group: { row: '18rem', grid: three },
-  brand: { row: '26rem', grid: three },
-  subscription: { row: '38rem', grid: '(min-width:48rem) 30rem, 92vw' },
-  yard: { row: '26rem', grid: three },
-};
+/** The same in the results, in the words that HTML does not have to escape, once a card. */
+export function gridCardWidth({ template }: { template: Template }): string {
+  return template === 'subscription'
+    ? '(min-width:48rem) 30rem, 92vw'
+    : '(min-width:75rem) 19rem, (min-width:48rem) 45vw, 92vw';
+}
 
-type StockPart = 'bodies' | 'arrivals' | 'makes';
-
-/** Ways into the stock on a home page: many makes are chosen by shape and make, one make's cars are looked at. */
-const stockParts: Record<Template, readonly StockPart[]> = {
-  group: ['bodies', 'arrivals', 'makes'],
-  brand: ['arrivals', 'bodies'],
-  subscription: ['arrivals', 'bodies'],
-  yard: ['arrivals', 'bodies', 'makes'],
-};
-
-export function stockPartsOf({ template }: { template: Template }): readonly StockPart[] {
-  return stockParts[template];
+/** Whether a template chooses among many makes: then a home page has a way to each. */
+export function hasManyMakes({ template }: { template: Template }): boolean {
+  return template === 'group' || template === 'yard';
 }

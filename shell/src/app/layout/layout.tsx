@@ -11,11 +11,9 @@ import { Toaster } from './toaster';
 /** The frame every page shares; a page for paper has none of it, one that is to be finished a line of each. */
 export function Layout() {
   useArrival();
-  const matches = useMatches();
-  const has = (layout: string) =>
-    matches.some(({ handle }) => (handle as { layout?: string } | undefined)?.layout === layout);
-  const isBare = has('bare');
-  const isPlain = has('plain');
+  const layouts = useMatches().map(({ handle }) => (handle as { layout?: string } | undefined)?.layout);
+  const isBare = layouts.includes('bare');
+  const isPlain = layouts.includes('plain');
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,5 +1,4 @@
 import { imageSrc, imageSrcSet } from '@shared-kit/domain/picture/image-src';
-import { homeParts } from '@shared-kit/domain/site/template-parts';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -53,7 +52,7 @@ export function HomePage() {
         </div>
       </Container>
       <div className={s.parts} data-parts="">
-        {homeParts(site).map((part, index) =>
+        {site.home.map((part, index) =>
           part === 'stock' ? (
             <Slot name="home.sections" key={index} props={nothing} />
           ) : (

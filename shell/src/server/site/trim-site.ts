@@ -2,6 +2,7 @@ import type { ContentPage, HomePart } from '@shared-kit/contracts/site/content-p
 import type { PageSite, Site } from '@shared-kit/contracts/site/site-config.contract';
 import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import { runningPages } from '@shared-kit/domain/site/content-pages';
+import { homeParts } from '@shared-kit/domain/site/template-parts';
 
 /**
  * What pages need of a site: not the text of its other pages, and nothing that the server alone asks of it. Lists stay,
@@ -30,7 +31,7 @@ function trim(site: Site, pages: readonly ContentPage[]): PageSite {
   return {
     ...site,
     pages: pages.map(nameOfPage),
-    home: site.home.map((part) => (typeof part === 'string' ? part : noWords)),
+    home: homeParts(site).map((part) => (typeof part === 'string' ? part : noWords)),
     ...serverOnly,
   };
 }

@@ -10,7 +10,7 @@ import { FilterFields } from './filter-fields';
 import type { Results } from '../../../api/listed-car';
 import * as s from './filters.module.css';
 import { NearFields } from './near-fields';
-import { countSelected } from './selected-filters';
+import { countSelected } from './count-selected';
 import type { useFilterForm } from './use-filter-form';
 import { useSheet } from './use-sheet';
 

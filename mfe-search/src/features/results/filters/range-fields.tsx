@@ -1,6 +1,6 @@
 import { endPattern } from '@shared-kit/domain/search/search-url';
 import { useIsUsed } from '@shared-kit/runtime/first-use';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import * as s from './filters.module.css';
 import { titleOf } from './filter-titles';
 
@@ -19,16 +19,13 @@ const RangeThumbs = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-thumbs' */ './range-thumbs')).RangeThumbs,
 }));
 
-/** Said, and shown once a field was left with what is no number: such an end is not searched for, and stays as typed. */
-const HINT = 'A number such as 25,000';
-
 /**
  * From and to: typed, or dragged with two thumbs. Either may stay empty. The typed fields are the form's; the slider
- * comes once the page is used and only moves them.
+ * comes once the page is used and only moves them. What is no number is not searched for and stays as typed; the style sheet
+ * shows the field's title then.
  */
 export function RangeFields({ name, title, range, bounds, onCommit }: RangeFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
-  const hint = useId();
   const isUsed = useIsUsed();
 
   function write({ min, max }: Range) {
@@ -49,15 +46,11 @@ export function RangeFields({ name, title, range, bounds, onCommit }: RangeField
             inputMode="numeric"
             autoComplete="off"
             pattern={endPattern}
-            title={HINT}
-            aria-describedby={hint}
+            title="A number such as 25,000"
             placeholder={end === 'min' ? 'From' : 'To'}
             aria-label={`${titleOf(name) ?? title} ${end === 'min' ? 'from' : 'to'}`}
           />
         ))}
-        <small id={hint} className={s.hint}>
-          {HINT}
-        </small>
       </div>
       {bounds && bounds.max > bounds.min && (
         <div className={s.thumbs}>

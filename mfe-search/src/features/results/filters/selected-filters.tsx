@@ -39,12 +39,6 @@ export function SelectedFilters({ state, facets, place, path }: SelectedFiltersP
   );
 }
 
-/** How many filters are on: each value of a list, each range, and the words. */
-export function countSelected({ query, filters, ranges, excluded = {}, near }: SearchState): number {
-  const others = Number(query !== '') + Number(near !== undefined);
-  return [...Object.values(filters), ...Object.values(excluded)].flat().length + Object.keys(ranges).length + others;
-}
-
 type Selected = { label: string; without: SearchState };
 
 function queryChip(state: SearchState): Selected[] {

@@ -1,6 +1,6 @@
 import type { ListedCar as Hit } from '@shared-kit/contracts/vehicle/car.contract';
 import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible';
-import { cardWidths } from '@shared-kit/domain/site/template-parts';
+import { gridCardWidth } from '@shared-kit/domain/site/template-parts';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
@@ -34,7 +34,7 @@ export const ResultCard = memo(function ResultCard({ car, priority, distanceKm, 
       site={site}
       now={now}
       level={2}
-      sizes={cardWidths[site.template].grid}
+      sizes={gridCardWidth(site)}
       priority={priority}
       {...(distanceKm !== undefined && { distanceKm })}
       {...(isViewed && { mark: 'Viewed' })}
