@@ -56,11 +56,7 @@ export function FormPage() {
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
           <MissingCar />
-          {asksTerm(form) && (
-            <Suspense>
-              <LoanNotes form={form} car={car} search={search} />
-            </Suspense>
-          )}
+          <Notes form={form} car={car} search={search} />
           {isQuoted && finance}
           {isSold && car ? <SoldCar car={car} /> : <TheForm form={form} car={car} search={search} />}
         </div>
@@ -68,6 +64,16 @@ export function FormPage() {
       </div>
       {!isQuoted && finance}
     </Container>
+  );
+}
+
+function Notes(asked: Asked) {
+  return (
+    asksTerm(asked.form) && (
+      <Suspense>
+        <LoanNotes {...asked} />
+      </Suspense>
+    )
   );
 }
 
