@@ -5,12 +5,13 @@ import { advertisedPrice, besides } from '../loan/advertised-price';
 import { assumedTerms, loanPrice } from '../loan/assumed-loan';
 import { comparisonRate, isForbiddenRate } from '../repayment/comparison-rate';
 import { monthlyFeeOf } from './lender-comparison';
+import { feePerPeriodOf, totalByLender, totalOf } from './total-payable';
 import { feesPerPeriod, withSiteFees } from './with-site-fees';
 import { isEligible, providerKey } from '../provider/lender-rules';
 import type { FinancedCar } from '../provider/lender-rules';
 import { borrowedBesides } from '../provider/site-fees';
 import type { SiteFees } from '../provider/site-fees';
-import { NO_REPAYMENT_UP_TO, repayment, totalPaid, weeklyOf } from '../repayment/repayment';
+import { NO_REPAYMENT_UP_TO, repayment, weeklyOf } from '../repayment/repayment';
 import { yearIn } from '../../text/year-in';
 
 /** The part of a site that decides about estimates; a `Site` fits, and what a shopper has them worked out with. */
@@ -127,11 +128,6 @@ function ownRateOf(quoted: Quote): number | null {
   return comparisonRate({ ...loan, feePerPeriod: feePerPeriodOf(quoted) });
 }
 
-/** What the lender asks beside each repayment, in dollars. */
-function feePerPeriodOf({ lender, frequency }: Pick<Quote, 'lender' | 'frequency'>): number {
-  return ((lender.monthlyFees ?? 0) * 12) / frequency;
-}
-
 /** How often a site's repayments are due in a year. */
 export function frequencyOf({ flags }: Pick<FinanceRules, 'flags'>): Frequency {
   return flags.finance_monthly ? 12 : 52;
@@ -232,26 +228,4 @@ function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed' | 'siteFees
     totalPayable: byLender ?? totalOf(quote, termYears),
     totalByLender: byLender !== null,
   };
-}
-
-/**
- * The lender's own total (A-13), of a lender with figures by the week and by the month only beside those that it adds up:
- * beside the others it would be another loan's. Null where it says none.
- */
-function totalByLender({ lender, frequency }: Quote, termYears: number | null): number | null {
-  const { totalPayable, paymentWeek, paymentMonth } = lender;
-  if (totalPayable === null || paymentWeek === null || paymentMonth === null || !termYears) return totalPayable;
-  const distance = (paid: number, often: Frequency) => {
-    const loan = { termYears, frequency: often, residual: lender.balloon ?? 0 };
-    return Math.abs(totalPaid(paid, loan, feePerPeriodOf({ lender, frequency: often })) - totalPayable);
-  };
-  const isOfWeeks = distance(paymentWeek, 52) <= distance(paymentMonth, 12);
-  return isOfWeeks === (frequency === 52) ? totalPayable : null;
-}
-
-/** Of repayments as they are shown, where the lender does not say its own (A-13). */
-function totalOf(quote: Quote, termYears: number | null): number | null {
-  if (!termYears) return null;
-  const { lender, frequency, perPeriod } = quote;
-  return totalPaid(perPeriod, { termYears, frequency, residual: lender.balloon ?? 0 }, feePerPeriodOf(quote));
 }
