@@ -125,6 +125,10 @@ export const configSchema = z
       .url({ protocol: /^https?$/ })
       .default('https://maps.googleapis.com/maps/api/geocode/json')
       .describe("Another address of Google's geocoding: a test server's."),
+    GOOGLE_PLACES_KEY: z.string().min(1).optional().meta({
+      description: 'Google Places, for `npm run reviews -- fetch`. Without it reviews are those that were imported.',
+      secret: true,
+    }),
     PROVIDER_QUESTIONS_AN_HOUR_PER_ADDRESS: z.coerce
       .number()
       .int()

@@ -1,3 +1,4 @@
+import { homeParts } from '@shared-kit/domain/site/template-parts';
 import { aSite } from '@shared-kit/testing/a-site';
 import Fastify from 'fastify';
 import { misdirected } from './misdirected';
@@ -52,6 +53,8 @@ test('the browser gets nothing of other pages but their names, and not what only
   expect(trimSite(site)).toEqual({
     ...site,
     pages: [{ ...page, description: '', body: '' }],
+    // Those of its template, as it names none.
+    home: homeParts(site),
     ...{ popular_makes: [], range_menu: [], redirects: {}, excluded_stocknums: [], hosts: [] },
   });
   expect(trimSite(site)).toBe(trimSite(site));
