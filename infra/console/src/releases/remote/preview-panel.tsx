@@ -26,18 +26,18 @@ export function PreviewPanel({ remote, sites }: PreviewPanelProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
-          void make({ remote: remote.name, version: textOf(form, 'version'), site: textOf(form, 'site') });
+          void make({ remote: remote.name, version: textOf(form, 'shown_version'), site: textOf(form, 'shown_site') });
         }}
       >
         <Select
           label="Version to show"
-          name="version"
+          name="shown_version"
           options={versions.map(({ version }) => ({ value: version, label: version }))}
           errors={errors['version']}
         />
         <Select
           label="On site"
-          name="site"
+          name="shown_site"
           options={sites.map(({ slug, name }) => ({ value: slug, label: name }))}
           errors={errors['site']}
         />

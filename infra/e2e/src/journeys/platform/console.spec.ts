@@ -155,7 +155,7 @@ test('of two managers the second is told what the first did, and nothing is done
   await other.getByRole('button', { name: `Block ${version}` }).click();
   await expect(other.getByText(`${REMOTE}: blocked ${version}`)).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Site' }).fill(SITE);
+  await page.getByRole('combobox', { name: 'Site', exact: true }).fill(SITE);
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(`blocked ${version} (${MANAGER}, `);
   await page.getByRole('button', { name: 'Decide on what is so now' }).click();
@@ -176,7 +176,7 @@ test('by the keyboard alone a site is pinned, explained and let go, and the log 
   };
   await page.goto(consolePage(`/releases/${REMOTE}`));
   await press(`Pin a site: ${version}`);
-  await expect(page.getByRole('combobox', { name: 'Site' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Site', exact: true })).toBeFocused();
   await page.keyboard.type(SITE);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${SITE} is held on ${version}`)).toBeVisible();
