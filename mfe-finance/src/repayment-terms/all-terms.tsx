@@ -3,20 +3,22 @@ import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { useSearchParams } from 'react-router';
 import { assumptionApi } from '../api/assumption.api';
 import { TermsForm, useUnsentTerms } from './terms-form';
+import type { TermsLeads } from './terms-form';
 import { termsInWords } from './terms-in-words';
 
-/** Where what was chosen is said. */
-const HERE = '/finance#repayment-terms';
-
-/** On the finance page: the terms of all repayments and their form, which goes back to where it was asked for. */
+/**
+ * On the finance page: the terms of all repayments and their form, which goes back to where it was asked for. Else it stays
+ * here, with the vehicle and the figures of the page.
+ */
 export function AllTerms() {
   const [query] = useSearchParams();
-  const back = sameOriginPath(query.get('back')) ?? HERE;
+  const asker = sameOriginPath(query.get('back'));
+  const leads: TermsLeads = (here) => ({ action: here, back: asker ?? `${here}#repayment-terms` });
   // What was typed comes back whether or not the API, which did not take it, says what counts now.
-  return useUnsentTerms() ? <TermsForm assumption={null} back={back} /> : <TermsOfNow back={back} />;
+  return useUnsentTerms() ? <TermsForm assumption={null} leads={leads} /> : <TermsOfNow leads={leads} />;
 }
 
-function TermsOfNow({ back }: { back: string }) {
+function TermsOfNow({ leads }: { leads: TermsLeads }) {
   const { assumption } = useSuspenseQuery(assumptionApi.endpoints.getAssumption, undefined);
   return (
     <>
@@ -25,7 +27,7 @@ function TermsOfNow({ back }: { back: string }) {
           ? `They are worked out ${termsInWords(assumption)}.`
           : 'Each is worked out on its lender’s own terms, which stand beside it. Choose your own to compare like with like.'}
       </p>
-      <TermsForm assumption={assumption} back={back} />
+      <TermsForm assumption={assumption} leads={leads} />
     </>
   );
 }

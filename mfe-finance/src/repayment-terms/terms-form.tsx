@@ -8,7 +8,8 @@ import { Button } from '@shared-kit/ui/form/button';
 import { Select } from '@shared-kit/ui/form/select';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useEffect, useRef } from 'react';
-import { termsPage } from './terms-address';
+import type { SubmitEvent } from 'react';
+import { useLocation } from 'react-router';
 import * as s from './terms-form.module.css';
 
 /** Its id among the remote's `forms`. */
@@ -23,10 +24,12 @@ function isUnsent(refused: FormResult | null): boolean {
   return refused !== null && Object.keys(refused.problem.fieldErrors).length === 0;
 }
 
+/** Where the form posts to, and the page whose repayments it is about, from the address that it stands at. */
+export type TermsLeads = (here: string) => { action: string; back: string };
+
 type TermsFormProps = {
   assumption: FinanceAssumption | null;
-  /** The page whose repayments it is about. */
-  back: string;
+  leads: TermsLeads;
   /** Whether somebody has just asked for it: then its first field has the focus. */
   isAsked?: boolean;
 };
@@ -35,16 +38,25 @@ type TermsFormProps = {
  * One term, deposit and final payment for all repayments. Plain HTML: the answer is the page anew, so that no figure of
  * before stays beside one of after. Refused it stands on the finance page, with what was typed.
  */
-export function TermsForm({ assumption, back, isAsked = false }: TermsFormProps) {
+export function TermsForm({ assumption, leads, isAsked = false }: TermsFormProps) {
   const years = assumableYears(useRemoteConfig('mfe-finance'));
   const { start, errors, isUnsent } = useStart(assumption, years);
+  const { pathname, search } = useLocation();
+  const { action, back } = leads(pathname + search);
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (isAsked) first.current?.focus();
   }, [isAsked]);
   return (
     <>
-      <form method="post" action={termsPage(back)} noValidate aria-label="Terms of all repayments" className={s.form}>
+      <form
+        method="post"
+        action={action}
+        noValidate
+        aria-label="Terms of all repayments"
+        className={s.form}
+        onSubmit={(event) => leadFromNow(event, leads)}
+      >
         <Kept back={back} />
         {isUnsent && (
           <p role="alert">Nothing was changed, and nothing you typed is lost. Please try again in a moment.</p>
@@ -87,7 +99,7 @@ export function TermsForm({ assumption, back, isAsked = false }: TermsFormProps)
         </Button>
       </form>
       {assumption && (
-        <form method="post" action={termsPage(back)}>
+        <form method="post" action={action} onSubmit={(event) => leadFromNow(event, leads)}>
           <Kept back={back} />
           <Button type="submit" name="use" value="lenders">
             Back to each lender’s own terms
@@ -106,6 +118,13 @@ function useStart(assumption: FinanceAssumption | null, years: readonly number[]
   const now = { term, deposit: String(deposit), balloon: String(balloonPercent) };
   const errors: Readonly<Record<string, string[]>> = refused?.problem.fieldErrors ?? {};
   return { start: { ...now, ...refused?.values }, errors, isUnsent: isUnsent(refused) };
+}
+
+/** The figures of a calculator get into the page's address past the router: what it says at last counts. */
+function leadFromNow({ currentTarget: form }: SubmitEvent<HTMLFormElement>, leads: TermsLeads): void {
+  const { action, back } = leads(location.pathname + location.search);
+  form.action = action;
+  form.querySelector<HTMLInputElement>('[name=_success]')!.value = back;
 }
 
 /** Which form it is, and where it leads. */

@@ -89,11 +89,48 @@ test('on the finance page own terms are given back by one button, to the page th
   ]);
 });
 
+const FIGURES = '?car_id=car-1&amount=40000&deposit=3000&term=3';
+
+test('on the finance page the vehicle and the figures of its address stay, taken and refused', async () => {
+  said({ termYears: 5, deposit: 0, balloonPercent: 0 });
+  renderWithStore(<AllTerms />, { apis: [assumptionApi], site, url: `/finance${FIGURES}` });
+  await screen.findByRole('form');
+
+  const forms = [...document.forms];
+  expect(forms.map((form) => form.getAttribute('action'))).toEqual([`/finance${FIGURES}`, `/finance${FIGURES}`]);
+  for (const form of forms) expect(fieldsOf(form)).toContainEqual(['_success', `/finance${FIGURES}#repayment-terms`]);
+});
+
+test.each([
+  ['the finance page', AllTerms, '/finance', `/finance${FIGURES}`, `/finance${FIGURES}#repayment-terms`],
+  [
+    'a vehicle’s page',
+    TermsLine,
+    '/cars/cx-5',
+    `/finance?back=${encodeURIComponent(`/cars/cx-5${FIGURES}`)}`,
+    `/cars/cx-5${FIGURES}`,
+  ],
+])('on %s figures that got into the address since it came go along', async (_page, Terms, path, action, success) => {
+  said(null);
+  renderWithStore(<Terms />, { apis: [assumptionApi], site, url: path });
+  await screen.findByText(/lender’s own terms/);
+  for (const link of screen.queryAllByRole('link')) await userEvent.click(link);
+  const form = await screen.findByRole<HTMLFormElement>('form', { name: 'Terms of all repayments' });
+  addEventListener('submit', (event) => event.preventDefault(), { once: true });
+
+  history.replaceState(null, '', path + FIGURES);
+  await userEvent.click(screen.getByRole('button', { name: 'Use for every vehicle' }));
+
+  expect(form).toHaveAttribute('action', action);
+  expect(fieldsOf(form)).toContainEqual(['_success', success]);
+});
+
 test('it leads to no other site', async () => {
   said(null);
   renderWithStore(<AllTerms />, { apis: [assumptionApi], site, url: '/finance?back=https%3A%2F%2Fevil.example%2F' });
 
-  expect(fieldsOf(await screen.findByRole('form'))).toContainEqual(['_success', '/finance#repayment-terms']);
+  const success = new Map(fieldsOf(await screen.findByRole('form'))).get('_success');
+  expect(success).toMatch(/^\/finance\?.*#repayment-terms$/);
 });
 
 test('what was typed wrongly stays, with words beside its field', async () => {

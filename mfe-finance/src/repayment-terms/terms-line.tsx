@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { assumptionApi } from '../api/assumption.api';
-import { termsAddress } from './terms-address';
+import { termsAddress, termsPage } from './terms-address';
 import { termsInWords } from './terms-in-words';
 import { useFreshPage } from './use-fresh-page';
 
@@ -52,12 +52,15 @@ function Line({ assumption }: { assumption: FinanceAssumption | null }) {
       </p>
       {isOpen && (
         <Suspense>
-          <TermsForm assumption={assumption} back={here} isAsked />
+          <TermsForm assumption={assumption} leads={leadsBack} isAsked />
         </Suspense>
       )}
     </div>
   );
 }
+
+/** Refused it stands on the finance page, taken here again. */
+const leadsBack = (here: string) => ({ action: termsPage(here), back: here });
 
 /** What the browser's cookie says now. */
 function useAskAgain(): () => Promise<FinanceAssumption | null> {
