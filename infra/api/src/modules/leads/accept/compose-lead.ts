@@ -1,6 +1,7 @@
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FastifyRequest } from 'fastify';
+import { financedPrice } from '@shared-kit/domain/finance/loan/loan-car';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { isVin } from '@shared-kit/domain/vehicle/words/car-named';
 import { isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
@@ -10,6 +11,7 @@ import { inStateOf, withDriveAway } from '../../drive-away/drive-away.service';
 import { findGroupVehicle, findSiteVehicleByVin } from '../../stock/vehicles.service';
 import { listShownLocations } from '../../locations/locations.service';
 import type { JudgedEnquiry } from './judge-enquiry';
+import { loanErrors } from './loan-errors';
 import { readOrder } from './order-of-model';
 import { isProvenPhone } from './proven-phone.service';
 import { placeOfLead } from './lead-place';
@@ -32,6 +34,7 @@ export async function composeLead(
   // Who orders a new model asks for none that stands in a yard.
   const carId = order ? '' : body.car_id;
   const found = carId ? await vehicleFor(tx, site, body.form, carId) : null;
+  refuseLoan(details, found, site);
   const now = new Date();
   const stockCar = found && withDriveAway(found, site, now);
   // For the dealer the estimate of where the shopper says to live; `seen` keeps the one that their page had.
@@ -70,6 +73,13 @@ async function vehicleFor(tx: Tx, site: Asking['site'], form: string, named: str
   throw new ProblemError('validation_failed', 'The vehicle is sold', {
     car_id: ['This vehicle is sold. Choose another one for your test drive.'],
   });
+}
+
+/** @throws {ProblemError} for figures that make no loan for the vehicle, whose price only stock says. */
+function refuseLoan(details: JudgedEnquiry['details'], car: Car | null, { config }: Asking['site']): void {
+  const price = car && financedPrice(car, config);
+  const errors = loanErrors(details, price?.amount ?? 0);
+  if (Object.keys(errors).length > 0) throw new ProblemError('validation_failed', 'No such loan', errors);
 }
 
 /** Where the vehicle stands is stock's to say, not the browser's. */

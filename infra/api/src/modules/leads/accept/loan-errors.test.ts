@@ -1,7 +1,8 @@
 import { loanErrors } from './loan-errors';
 
-const of = (given: Record<string, string>) =>
-  loanErrors(Object.entries(given).map(([name, value]) => ({ name, label: name, value })));
+const detailsOf = (given: Record<string, string>) =>
+  Object.entries(given).map(([name, value]) => ({ name, label: name, value }));
+const of = (given: Record<string, string>) => loanErrors(detailsOf(given));
 
 test.each([
   [{ amount: '30,000', residual: '30,001' }, '$30,000'],
@@ -27,4 +28,15 @@ test.each([
   ['trade_in', { amount: '30000', deposit: '5000', trade_in: '$31,000' }],
 ])('what is paid at first and leaves nothing to borrow is said beside %s', (field, given) => {
   expect(of(given)).toEqual({ [field]: [expect.stringContaining('there is nothing to borrow')] });
+});
+
+test.each([
+  [{ deposit: '89,990' }, ['deposit']],
+  [{ trade_in: '500000' }, ['trade_in']],
+  [{ residual: '900000' }, ['residual']],
+  [{ amount: '0', residual: '900000' }, ['residual']],
+  [{ deposit: '10000', residual: '79,990' }, []],
+  [{ amount: '100000', deposit: '95000' }, []],
+])('the price of a vehicle, $89,990, stands in for an amount that is not said: %j', (given, fields) => {
+  expect(Object.keys(loanErrors(detailsOf(given), 89_990))).toEqual(fields);
 });
