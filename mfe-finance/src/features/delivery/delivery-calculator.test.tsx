@@ -65,18 +65,27 @@ test.each([
   expect(asked).toEqual(['4000']);
 });
 
-test('a lookup that fails says so, and the same postcode can be asked again (S4-37)', async () => {
-  let isDown = true;
-  const asked = show(() => (isDown ? new HttpResponse(null, { status: 503 }) : price(0)));
-  await ask('4000');
-  expect(await screen.findByText(SORRY)).toBeVisible();
+test.each([
+  ['with 503', () => new HttpResponse(null, { status: 503 })],
+  ['without an answer', () => HttpResponse.error()],
+])(
+  'a lookup that fails %s is no word on the place, and the same postcode can be asked again (S4-37)',
+  async (_how, fail) => {
+    let isDown = true;
+    const asked = show(() => (isDown ? fail() : price(0)));
+    await ask('4000');
+    expect(
+      await screen.findByText('Delivery could not be looked up right now. Please try again in a moment.'),
+    ).toBeVisible();
+    expect(screen.queryByText(SORRY)).not.toBeInTheDocument();
 
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Estimate delivery' }));
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Estimate delivery' }));
 
-  expect(await screen.findByText('Free delivery to Brisbane')).toBeVisible();
-  expect(asked).toEqual(['4000', '4000']);
-});
+    expect(await screen.findByText('Free delivery to Brisbane')).toBeVisible();
+    expect(asked).toEqual(['4000', '4000']);
+  },
+);
 
 test('what comes late for an earlier postcode never stands for the later one (S4-38)', async () => {
   const slow = Promise.withResolvers<Response>();

@@ -16,6 +16,9 @@ import * as s from './delivery-calculator.module.css';
 /** Section 8 of the specification. */
 const NO_ESTIMATE_HERE = `${NO_DELIVERY_ESTIMATE} Please use the enquiry form on this page or give us a call to get a quote.`;
 
+/** Nobody looked: that is no answer about the place, and the next try may have one. */
+const NOT_LOOKED_UP = 'Delivery could not be looked up right now. Please try again in a moment.';
+
 /** Who said where a postcode is (A-69). */
 const LOCATED_BY = { google: 'Google', places: 'our list of places' };
 
@@ -105,7 +108,7 @@ type Asking = { isFetching: boolean; isError: boolean; currentData?: Delivery | 
 
 function stateInWords({ isFetching, isError, currentData, noEstimate }: Asking): string {
   if (isFetching) return 'Looking it up …';
-  if (isError) return noEstimate;
+  if (isError) return NOT_LOOKED_UP;
   return currentData ? answerOf(currentData, noEstimate) : '';
 }
 

@@ -69,7 +69,7 @@ test('an API that fails leaves the words for it', async () => {
     error: { status: 503, data: { code: 'unreachable', detail: '', fieldErrors: {} } },
   }));
 
-  expect(html).toContain('we can&#x27;t provide an estimate for that location.');
+  expect(html).toContain('Delivery could not be looked up right now.');
   expect(html).toContain('What it costs on the road could not be looked up just now.');
   expect(html).not.toContain('Looking it up');
 });
