@@ -166,7 +166,7 @@ test.each(['interest=8.5 % p.a.&term=4&deposit=$2,000&amount=45,990', ''])(
 test.each([
   ['residual=30001', 'This is more than the loan.'],
   ['deposit=5000&residual=26000', 'This is more than the loan.'],
-  ['residual=260000', /You typed 260000: \$0 to \$250,000 here\.|nothing to repay before it/],
+  ['residual=260000', /^You typed 260000: \$0 to \$250,000 here\. This is more than would be owed/],
   ['residual=30000', ''],
 ])('a final payment above the loan, or above what may be one, has words beside its field: %s', (query, words) => {
   open(query);

@@ -48,6 +48,12 @@ test('what is typed within the ends is taken over at once, not brought to a step
   expect(field()).toHaveValue('$3456');
 });
 
+test('what became of a typed value is said beside what is wrong with it', () => {
+  show({ value: 10_250, typed: '99999', fault: 'More than the loan.' });
+
+  expect(field()).toHaveAccessibleDescription('You typed 99999: $1000 to $10250 here. More than the loan.');
+});
+
 test.each([
   ['99999', 10_250],
   ['7', 1000],

@@ -55,7 +55,7 @@ export function SliderField({ label, name, id = name, presets = [], ...props }: 
           autoComplete="off"
           maxLength={24}
           aria-invalid={isFaulty || undefined}
-          aria-describedby={said ? `${id}-error` : undefined}
+          aria-describedby={said.length > 0 ? `${id}-error` : undefined}
           list={presets.length > 0 ? `${id}-presets` : undefined}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => type(target.value)}
@@ -79,7 +79,7 @@ export function SliderField({ label, name, id = name, presets = [], ...props }: 
           }}
         />
       </div>
-      <FieldErrors id={id} errors={said ? [said] : []} />
+      <FieldErrors id={id} errors={said} />
     </div>
   );
 }
@@ -111,10 +111,11 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
     if (isHeld) onUnread?.(false);
   }
   const fault = faultOf(isUnread && isLeft, props);
+  const moved = isLeft && !isUnread && read !== value && movedText(text, read, props);
   return {
     text: isLeft && !isUnread ? undefined : text,
     isFaulty: !!fault,
-    said: fault || (isLeft && read !== value && movedText(text, read, props)),
+    said: [moved, fault].filter((sentence) => typeof sentence === 'string'),
     type,
     leave,
     drop: () => {
