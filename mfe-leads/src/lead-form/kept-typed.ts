@@ -1,26 +1,34 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Typed = Readonly<Record<string, string>>;
 
-const keyOf = (site: string) => `${site}:trade-in-typed`;
+/** The form that is filled in over several pages. */
+const TRADE_IN = 'trade-in';
 
-/** Keeps what stands in the fields, in this tab only: no address ever holds the person or the plate. */
-export function keepTyped(site: string, within: HTMLElement): void {
+const keyOf = (site: string, form: string) => `${site}:${form}-typed`;
+
+/**
+ * Keeps what stands in the fields, in this tab only: no address ever holds the person or the plate.
+ *
+ * @param besides names of fields whose answers are not kept.
+ */
+export function keepTyped(site: string, within: HTMLElement, form = TRADE_IN, besides: readonly string[] = []): void {
   const typed = Object.fromEntries(
     fieldsIn(within).flatMap((field) => {
+      if (besides.includes(field.name)) return [];
       if (!isChoice(field) || field.checked) return [[field.name, field.value]];
       return field.type === 'checkbox' ? [[field.name, '']] : [];
     }),
   );
   try {
-    sessionStorage.setItem(keyOf(site), JSON.stringify({ ...keptTyped(site), ...typed }));
+    sessionStorage.setItem(keyOf(site, form), JSON.stringify({ ...keptTyped(site, form), ...typed }));
   } catch {
     // It is asked again.
   }
 }
 
 /** Types what was typed before into the fields that are empty. What the address or the server answered stays. */
-export function fillInTyped(site: string, within: HTMLElement): void {
-  const kept = keptTyped(site);
+export function fillInTyped(site: string, within: HTMLElement, form = TRADE_IN): void {
+  const kept = keptTyped(site, form);
   const fields = fieldsIn(within);
   const chosen = new Set(fields.flatMap((field) => (isChoice(field) && field.checked ? [field.name] : [])));
   for (const field of fields) {
@@ -32,17 +40,17 @@ export function fillInTyped(site: string, within: HTMLElement): void {
 }
 
 /** What was sent is nobody's to find in the fields. */
-export function forgetTyped(site: string): void {
+export function forgetTyped(site: string, form = TRADE_IN): void {
   try {
-    sessionStorage.removeItem(keyOf(site));
+    sessionStorage.removeItem(keyOf(site, form));
   } catch {
     // Nothing was kept there either.
   }
 }
 
-function keptTyped(site: string): Typed {
+function keptTyped(site: string, form: string): Typed {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(site)) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(site, form)) ?? 'null');
     const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
     return Object.fromEntries(entries.filter((entry) => typeof entry[1] === 'string'));
   } catch {

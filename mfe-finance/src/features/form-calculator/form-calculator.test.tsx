@@ -33,6 +33,13 @@ test('its figures go into the questions of the form it stands beside, with what 
   );
 });
 
+test('a trade-in goes along as it is set, less what is owed on it', async () => {
+  const link = await show('?amount=20000&trade_in=9000&owed=4000');
+
+  expect(link).toHaveAttribute('href', expect.stringContaining('?amount=20000&trade_in=5000&term_years='));
+  expect(link).not.toHaveAttribute('href', expect.stringContaining('owed'));
+});
+
 test('an address that asks for figures, as a page without JavaScript does, has it open', async () => {
   await show('?frequency=12');
 

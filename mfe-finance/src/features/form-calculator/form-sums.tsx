@@ -1,7 +1,7 @@
 import { MissingVehicle } from '@shared-kit/ui/car/missing-vehicle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { PARTS, typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { Calculator } from '../../calculator/calculator';
@@ -9,7 +9,7 @@ import { limitsOf } from '../../calculator/limits-of';
 import { startOf, useInitial } from '../../calculator/use-initial';
 
 /** What an address calls the figures of the calculator and the form, and those that were signed before. */
-const FIGURES = ['amount', 'deposit', 'residual', 'term', 'interest', 'frequency', 'term_years', 'quote'];
+const FIGURES: readonly string[] = [...PARTS, 'owed', 'term_years', 'quote'];
 
 /** The calculator with the figures of an address, and the way to have them in the form's questions. */
 export function FormSums({ page }: { page: string }) {
@@ -60,8 +60,8 @@ function withYears(query: URLSearchParams): URLSearchParams {
 }
 
 /** The figures as the form's questions ask for them. */
-function answersOf({ amount, deposit, residual, term }: CalculatorState): URLSearchParams {
-  const answers = { amount, deposit, residual, term_years: term };
+function answersOf({ amount, deposit, trade_in, residual, term }: CalculatorState): URLSearchParams {
+  const answers = { amount, deposit, trade_in, residual, term_years: term };
   return new URLSearchParams(
     Object.entries(answers).flatMap(([name, value]) => (value > 0 ? [[name, String(value)]] : [])),
   );

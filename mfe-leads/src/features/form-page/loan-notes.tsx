@@ -8,9 +8,11 @@ import { Uncounted } from '@shared-kit/ui/message/uncounted';
 import { usePlaces } from '../../places/place-fields';
 import { budgetAmount, pricedLoan, question } from './asked-loan';
 import type { Asked } from './asked-loan';
+import { useKeptTyped } from './use-kept-typed';
 
 /** Above a form about a loan: what its address says of it, and what of that does not count. */
 export function LoanNotes(asked: Asked) {
+  useKeptTyped(asked.form.id);
   return (
     <>
       <FromCalculator {...asked} />
