@@ -12,6 +12,7 @@ import { faultsOf, loanOf } from '@shared-kit/domain/finance/loan/calculated-loa
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import { amountWithin, OTHER_MAX } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { figureHint } from '@shared-kit/domain/finance/calculator/figure-hint';
 import { changed, readField, readTerm, wholeMonths } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type {
   CalculatorField,
@@ -79,10 +80,11 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
     parse: readField,
     typed: typed[name],
     fault: faults[name],
+    hint: figureHint(name, ranges),
     onChange: (value: number) => set({ [name]: value }),
     onUnread: (isUnread: boolean) => noteUnread(name, isUnread),
   });
-  const money = { step: 500, format: formatMoney, take: Math.round, hint: 'Enter dollars in digits, like 30,000.' };
+  const money = { step: 500, format: formatMoney, take: Math.round };
   const note = amountNote(state.amount);
 
   return (
@@ -105,13 +107,7 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
             {OTHERS.map(([label, name]) => (
               <SliderField key={name} label={label} {...field(name)} {...OTHER} {...money} />
             ))}
-            <SliderField
-              label="Term"
-              {...field('term')}
-              {...ranges.term}
-              {...TERM}
-              hint={`Enter years in digits, from ${ranges.term.min} to ${ranges.term.max}.`}
-            />
+            <SliderField label="Term" {...field('term')} {...ranges.term} {...TERM} />
             <RateField
               isLocked={flags.interest_locked}
               asked={typed.interest}
@@ -138,7 +134,7 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
   );
 }
 
-type RateFieldProps = Pick<ComponentProps<typeof SliderField>, 'name' | 'value' | 'parse' | 'onChange'> & {
+type RateFieldProps = Pick<ComponentProps<typeof SliderField>, 'name' | 'value' | 'parse' | 'hint' | 'onChange'> & {
   isLocked: boolean;
   /** The rate that the address names. */
   asked: string | undefined;
@@ -155,16 +151,7 @@ function RateField({ isLocked, asked, loan, range, ...field }: RateFieldProps) {
         {asked && readField(asked) !== loan.state.interest && ' The rate in the address does not count.'}
       </p>
     );
-  return (
-    <SliderField
-      label="Interest rate"
-      {...field}
-      {...range}
-      step={0.5}
-      format={(rate) => `${rate}% p.a.`}
-      hint={`Enter percent a year in digits, from ${range.min} to ${range.max}.`}
-    />
-  );
+  return <SliderField label="Interest rate" {...field} {...range} step={0.5} format={(rate) => `${rate}% p.a.`} />;
 }
 
 /** Without JavaScript the server works it out, or signs it. */

@@ -54,13 +54,13 @@ test.each([
 test.each([
   ['the price of the vehicle', quote.loan, vehicle, 'Cash price', '$30,000 Drive Away'],
   [
-    'an amount that was typed',
+    'another amount',
     { ...quote.loan, amount: 15_000 },
     vehicle,
-    'Amount you entered',
+    'Amount',
     '$15,000, not the price of the vehicle, which was $30,000 Drive Away',
   ],
-  ['an amount for no vehicle', quote.loan, null, 'Amount you entered', '$30,000'],
+  ['an amount for no vehicle', quote.loan, null, 'Amount', '$30,000'],
 ])('%s is called what it is', async (_case, loan, of, label, value) => {
   await linksOf({ loan, vehicle: of });
 

@@ -61,8 +61,7 @@ function answersOf(
     ...(vehicle ? [{ name: 'quote_vehicle', label: 'Figures for', value: vehicle.name }] : []),
     ...quoteRows(loan, vehicle).map(([label, value], index) => ({
       name: `quote_figure_${index}`,
-      // The dealer reads it too.
-      label: `Quoted: ${label.replace('Amount you entered', 'Amount entered')}`,
+      label: `Quoted: ${label}`,
       value,
     })),
     { name: 'quote_link', label: 'Link to the figures', value: `${origin}${signedQuotePath(token)}` },

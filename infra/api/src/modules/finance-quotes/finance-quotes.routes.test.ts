@@ -84,6 +84,13 @@ test.each([
   ['amount=20000&interest=NaN', 'interest', '“NaN” is no number'],
   ['amount=20000&interest=0', 'interest', 'The interest rate cannot be 0 here: it would be 0.5'],
   ['amount=20000&trade_in=5000&owed=abc', 'trade_in', '“abc owed” is no number'],
+  ['amount=&term=5', 'amount', 'The amount is empty. Enter dollars in digits, like 30,000.'],
+  ['amount=20000&term=', 'term', 'The term is empty. Enter years in digits, from 1 to 7.'],
+  [
+    'amount=20000&interest= ',
+    'interest',
+    'The interest rate is empty. Enter percent a year in digits, from 0.5 to 15.',
+  ],
   ['amount=20000&frequency=13', 'frequency', 'The repayments a year cannot be 13 here: it would be 52'],
   ['amount=20000&frequency=abc', 'frequency', '“abc” is no number'],
   ['amount=20000&term=30', 'term', 'The term cannot be 30 here: it would be 7'],

@@ -8,12 +8,14 @@ import {
   typedIn,
   unreadIn,
 } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { figureHint } from '@shared-kit/domain/finance/calculator/figure-hint';
+import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorPart, CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { quotedLoan } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import type { QuoteRecord } from './quote-token';
-import { pricedOf, workOut, workOutOnCarPage } from './work-out';
+import { linkRanges, pricedOf, workOut, workOutOnCarPage } from './work-out';
 import type { LoanCar } from './work-out';
 
 /**
@@ -23,7 +25,7 @@ import type { LoanCar } from './work-out';
  *   repayment: a link must not have other figures than whoever asked for it typed.
  */
 export function makeQuote(address: URLSearchParams, about: LoanCar | null, site: TenantSite, at: Date): QuoteRecord {
-  refuseUnread(address);
+  refuseUnread(address, linkRanges(about, site));
   const worked = workOut(address, about, site);
   refuseMoved(address, worked.state);
   const loan = quotedLoan(worked, shortfallIn(address));
@@ -50,9 +52,12 @@ function quotedVehicle(about: LoanCar): NonNullable<QuoteRecord['vehicle']> {
   return { id: about.car.id, name: about.car.name, ...pricedOf(about) };
 }
 
-/** What is no number is said, not replaced: a link must not have other figures than whoever asked for it typed. */
-function refuseUnread(address: URLSearchParams): void {
-  refuse(address, (_field, text) => (Number.isNaN(readFigure(text)) ? `“${text}” is no number` : null));
+/** What is empty or no number is said, not replaced: a link must not have other figures than whoever asked for it typed. */
+function refuseUnread(address: URLSearchParams, ranges: CalculatorRanges): void {
+  refuse(address, (field, text) => {
+    if (text === '') return `The ${partName(field)} is empty. ${figureHint(field, ranges)}`;
+    return Number.isNaN(readFigure(text)) ? `“${text}” is no number` : null;
+  });
 }
 
 /** Nor what this site's calculator would have brought to another figure. */
@@ -69,7 +74,7 @@ function refuse(address: URLSearchParams, faultOf: (field: CalculatorPart, text:
   const typed = typedIn(address);
   const errors = PARTS.flatMap((field) => {
     const text = typed[field];
-    const fault = text ? faultOf(field, text) : null;
+    const fault = text === undefined ? null : faultOf(field, text);
     return fault ? [[field, fault] as const] : [];
   });
   if (errors.length > 0)

@@ -49,12 +49,12 @@ test('figures that an address leaves out or asks too much are told as its page s
 
   // The page of a vehicle goes to $100,000 (S5-30), another one further.
   expect(await asked('?amount=150000')).toMatchObject({
-    'Quoted: Amount entered': '$100,000, not the price of the vehicle, which was $120,000 Drive Away',
+    'Quoted: Amount': '$100,000, not the price of the vehicle, which was $120,000 Drive Away',
     'Quoted: Term': '6 years',
   });
   expect(await asked('?amount=20000', chosen)).toMatchObject({
     ...{
-      'Quoted: Amount entered': expect.stringContaining('$20,000, not the price') as string,
+      'Quoted: Amount': expect.stringContaining('$20,000, not the price') as string,
       'Quoted: Deposit': '$5,000',
       'Quoted: Loan': '$15,000',
     },
@@ -79,7 +79,7 @@ test('where the rate is locked, what an address says of it takes no figures from
   const told = await api.details(form, {}, 'sunrise-locked');
 
   expect(told).toMatchObject({
-    'Quoted: Amount entered': expect.stringContaining('$20,000') as string,
+    'Quoted: Amount': expect.stringContaining('$20,000') as string,
     'Quoted: Interest rate': '10.00% p.a.',
   });
   expect(await api.details(form)).toEqual({});

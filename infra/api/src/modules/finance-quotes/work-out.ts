@@ -24,14 +24,18 @@ export function loanCarOf(car: Car | null, site: TenantSite, now: Date): LoanCar
   return estimate.loan_for && { car, estimate };
 }
 
-/** What a calculator of this site comes to for an address that has all its figures, by the functions that its pages use. */
-export function workOut(query: URLSearchParams, about: LoanCar | null, site: TenantSite): CalculatedLoan {
-  const { config } = site;
+/** How far the figures of a link may go. */
+export function linkRanges(about: LoanCar | null, { config }: TenantSite): CalculatorRanges {
   const settings = settingsOf(config, 'mfe-finance');
   const page = financePageRanges(settings, about?.estimate.loan_for?.price ?? null, about?.estimate);
   // The page of the car may go above what the other one goes to (S5-31).
   const max = about ? carPageRanges(settings, config.flags, about.estimate).amount.max : 0;
-  return withinRanges(query, { ...page, amount: { ...page.amount, max: Math.max(page.amount.max, max) } }, about, site);
+  return { ...page, amount: { ...page.amount, max: Math.max(page.amount.max, max) } };
+}
+
+/** What a calculator of this site comes to for an address that has all its figures, by the functions that its pages use. */
+export function workOut(query: URLSearchParams, about: LoanCar | null, site: TenantSite): CalculatedLoan {
+  return withinRanges(query, linkRanges(about, site), about, site);
 }
 
 /**

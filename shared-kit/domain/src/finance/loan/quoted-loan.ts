@@ -43,15 +43,15 @@ export function isQuoteFor(vehicle: Pick<QuotedVehicle, 'id'> | null, carId: str
 }
 
 /**
- * What the loan pays: the price of the vehicle as it reads with its type (A-61), or an amount that somebody typed, which is
- * never called a price.
+ * What the loan pays: the price of the vehicle as it reads with its type (A-61), or another amount, which is
+ * never called a price, nor somebody's own: a calculator begins with one, and brings what is typed within its range.
  */
 function amountRow(amount: number, vehicle: Priced | null): [label: string, value: string] {
   if (vehicle?.price != null && Math.round(vehicle.price) === amount)
     return ['Cash price', vehicle.price_text ?? formatMoney(amount)];
-  if (!vehicle) return ['Amount you entered', formatMoney(amount)];
+  if (!vehicle) return ['Amount', formatMoney(amount)];
   const own = vehicle.price_text ? `, which was ${vehicle.price_text}` : '';
-  return ['Amount you entered', `${formatMoney(amount)}, not the price of the vehicle${own}`];
+  return ['Amount', `${formatMoney(amount)}, not the price of the vehicle${own}`];
 }
 
 /**
