@@ -1,6 +1,8 @@
 import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
+import { priceText } from '@shared-kit/domain/price/price-display';
 import type { MailRow } from '../../messaging/mail-body.service';
 import { AMOUNT_OF_CREDIT } from '../accept/as-seen/amount-of-credit';
+import { askingPrice } from '../accept/as-seen/lead-price.service';
 import type { AdfVehicle } from '../deliver/adf';
 import { cashPriceAnswer } from './cash-price';
 import { estimated, since, toConfirm } from './dealer-sentence';
@@ -221,6 +223,8 @@ function loanRows(about: MailAbout): readonly MailRow[] {
   const price = lead.details.find(({ name }) => name === 'amount');
   const cash = price && cashPriceAnswer(about, price);
   return [
+    // Where the answer does not say what the vehicle costs, the dealer's mail does.
+    ...(cash || !lead.car ? [] : row('Price', priceText(askingPrice(lead.car, about.site)))),
     ...row(labelOf(lead, 'amount'), cash ?? moneyAnswer(lead, 'amount')),
     ...['deposit', 'trade_in'].flatMap((name) => row(labelOf(lead, name), moneyAnswer(lead, name))),
     ...row(AMOUNT_OF_CREDIT.label, answerOf(lead, AMOUNT_OF_CREDIT.name)),
