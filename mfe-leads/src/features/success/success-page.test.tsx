@@ -17,6 +17,8 @@ const north = aLocation({
 const proofs: Readonly<Record<string, () => Response>> = {
   proof: () => HttpResponse.json({ form: 'enquiry', place: south.id }),
   dealership: () => HttpResponse.json({ form: 'fleet', place: 'north' }),
+  about: () =>
+    HttpResponse.json({ form: 'enquiry', place: south.id, car: { slug: 'kia-1', name: '2024 Kia Sorento S' } }),
   nowhere: () => HttpResponse.json({ form: 'enquiry', place: '' }),
   forged: () => HttpResponse.json({ code: 'not_found', detail: 'Nothing was sent' }, { status: 404 }),
 };
@@ -35,6 +37,14 @@ test('a form that was sent is thanked for, with the number of the place it went 
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();
   expect(await screen.findByRole('link', { name: '07 3333 1111' })).toHaveAttribute('href', 'tel:+61733331111');
   expect(screen.queryByRole('link', { name: '07 3808 9999' })).toBeNull();
+});
+
+test('without a script, which keeps nothing in the browser, the vehicle is named by the proof', async () => {
+  server.use(http.get('*/api/cars/kia-1/similar', () => HttpResponse.json({ hits: [] })));
+  open('/success?form=enquiry&sent=about');
+
+  expect(await screen.findByRole('link', { name: '2024 Kia Sorento S' })).toHaveAttribute('href', '/cars/kia-1');
+  expect(screen.getByText(/^About/)).toBeVisible();
 });
 
 test('one that went to a dealership has the number and hours of its place', async () => {

@@ -1,4 +1,5 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
+import type { SentForm } from '@shared-kit/contracts/lead/lead.contract';
 import { FORM_WORDS } from '@shared-kit/contracts/form/lead-form-words';
 import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
@@ -29,7 +30,7 @@ export function SuccessPage() {
   const { data: sent, isError, isLoading } = sentFormApi.endpoints.getSentForm.useQuery(proof, { skip: proof === '' });
   const form = sent && LEAD_FORMS[sent.form];
   if (isLoading) return null;
-  if (form) return <Thanks form={form} place={sent.place} />;
+  if (form) return <Thanks form={form} sent={sent} />;
   return isError ? <NotKnown /> : <NothingSent />;
 }
 
@@ -79,20 +80,21 @@ function NothingSent() {
   );
 }
 
-/** Which car it was about only the browser knows; the page is whole without it. */
-function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
+/** The proof knows the vehicle while it is shown, the browser also one that is not; the page is whole without either. */
+function Thanks({ form, sent }: { form: LeadForm; sent: SentForm }) {
   const site = useSite();
   const { thing = 'enquiry', next } = ofForm(FORM_WORDS, form.id);
   const all = usePlaces(null);
   const fitting = usePlaces(form.places);
-  const named = placeOf(all, placeId);
+  const named = placeOf(all, sent.place);
   const place = named ?? onlyOne(fitting);
   const stored = useSyncExternalStore(
     neverChanges,
     () => storedLead(site.slug),
     () => null,
   );
-  const sent = useMemo(() => parseSentLead(stored), [stored]);
+  const kept = useMemo(() => parseSentLead(stored), [stored]);
+  const car = sent.car ?? kept?.car ?? undefined;
   return (
     <Container narrow section>
       <title>{`Thank you | ${site.name}`}</title>
@@ -100,12 +102,7 @@ function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
       <div className={s.success}>
         <CircleCheck aria-hidden />
         <h1 className={s.title}>{`Thank you, we have your ${thing}`}</h1>
-        {sent && (
-          <p className={s.about}>
-            {sent.car ? 'About ' : 'Sent as '}
-            {sent.car ? <a href={vehiclePath(sent.car.slug)}>{sent.car.name}</a> : <strong>{sent.category}</strong>}
-          </p>
-        )}
+        <Subject car={car} category={kept?.category} />
         <h2 className={s.subtitle}>What happens next</h2>
         <p className={s.text}>
           {next} If it cannot wait, call <PhoneLink number={phoneOf(named, site)} />.
@@ -118,8 +115,19 @@ function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
           <LinkButton to="/">Back to the home page</LinkButton>
         </div>
       </div>
-      {sent?.car && <SimilarCars slug={sent.car.slug} />}
+      {car && <SimilarCars slug={car.slug} />}
     </Container>
+  );
+}
+
+/** What was asked about, or as what. */
+function Subject({ car, category }: Pick<SentForm, 'car'> & { category: string | undefined }) {
+  if (!car && category === undefined) return null;
+  return (
+    <p className={s.about}>
+      {car ? 'About ' : 'Sent as '}
+      {car ? <a href={vehiclePath(car.slug)}>{car.name}</a> : <strong>{category}</strong>}
+    </p>
   );
 }
 

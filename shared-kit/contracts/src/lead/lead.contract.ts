@@ -82,7 +82,11 @@ export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;
 
 /**
  * GET /api/sent-forms/{proof}: the form that led to the success page, by the proof that came with the answer to it, and
- * the place it went to (an id of a location, or empty).
+ * the place it went to (an id of a location, or empty), and the vehicle it was about, while that is shown.
  */
-export const sentFormSchema = z.object({ form: z.string(), place: z.string() });
+export const sentFormSchema = z.object({
+  form: z.string(),
+  place: z.string(),
+  car: z.object({ slug: z.string(), name: z.string() }).optional(),
+});
 export type SentForm = z.infer<typeof sentFormSchema>;

@@ -13,7 +13,7 @@ type LeadsModuleDeps = ApiDeps & { effects: readonly FormEffect[] };
 export async function leadsModule(app: FastifyInstance, { config, db, jobs, effects }: LeadsModuleDeps): Promise<void> {
   const secrets = { sessionSecret: config.SESSION_SECRET, stampSecret: config.FORM_STAMP_SECRET };
   await app.register(leadCarsRoutes, { db, effects, sessionSecret: secrets.sessionSecret });
-  await app.register(sentFormsRoutes, { sessionSecret: secrets.sessionSecret });
+  await app.register(sentFormsRoutes, { db, sessionSecret: secrets.sessionSecret });
   await app.register(leadsRoutes, {
     ...{ db, jobs, sessionSecret: secrets.sessionSecret },
     ...{ suspicions: createSuspicionDesk(secrets), readSeen: createSeenReader(secrets) },

@@ -93,13 +93,13 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
     return (await app.readSession(request, reply))?.phone ?? null;
   }
 
-  function thanksFor({ slug }: TenantSite, { body, payload }: Pick<NewLead, 'body' | 'payload'>): string {
+  function thanksFor({ slug }: TenantSite, { body, payload, car }: Pick<NewLead, 'body' | 'payload' | 'car'>): string {
     // A form that asks for a dealership goes to no department of it: the page names the dealership's first place.
     const place = payload.location_id || payload.dealership_slug;
-    return successAddress(sessionSecret, slug, { form: body.form, place });
+    return successAddress(sessionSecret, slug, { form: body.form, place, car: car?.id ?? '' });
   }
 
   function robotsAnswer({ slug }: TenantSite) {
-    return { lead_id: randomUUID(), next: successAddress(sessionSecret, slug, { form: '', place: '' }) };
+    return { lead_id: randomUUID(), next: successAddress(sessionSecret, slug, { form: '', place: '', car: '' }) };
   }
 };

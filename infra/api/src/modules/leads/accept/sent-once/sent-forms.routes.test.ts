@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { anEnquiry, startTwoGroups } from '../../../../../test/enquiry';
 import type { enquiries } from '../../../../../test/enquiry';
 import type { TestApp } from '../../../../../test/test-app';
@@ -29,6 +30,15 @@ test('what was sent is proved by its answer, on its own site only, and by nothin
   expect((await ask('enquiry')).statusCode).toBe(404);
 });
 
+test('the proof brings the vehicle that was asked about, for as long as it is shown', async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+  const proof = await proofOf(anEnquiry({ car_id: car.id }));
+
+  expect((await ask(proof)).json()).toMatchObject({ form: 'enquiry', car: { slug: car.slug, name: car.name } });
+  await leads.inDatabase(sql`delete from vehicle where id = ${car.id}`);
+  expect((await ask(proof)).json()).toEqual({ form: 'enquiry', place: expect.any(String) as string });
+});
+
 test('a lead that is held back is answered as any other', async () => {
   const proof = await proofOf(anEnquiry({ website: 'https://spam.example' }));
 
@@ -37,9 +47,12 @@ test('a lead that is held back is answered as any other', async () => {
 
 test('a day later nobody is thanked any more', () => {
   const now = Date.now();
-  const address = new URL(successAddress('secret', 'a', { form: 'parts', place: 'p-1' }, now), 'http://a.test');
+  const address = new URL(
+    successAddress('secret', 'a', { form: 'parts', place: 'p-1', car: '' }, now),
+    'http://a.test',
+  );
   const proof = address.searchParams.get('sent') ?? '';
 
-  expect(readSent('secret', 'a', proof, now + 20 * 3_600_000)).toEqual({ form: 'parts', place: 'p-1' });
+  expect(readSent('secret', 'a', proof, now + 20 * 3_600_000)).toEqual({ form: 'parts', place: 'p-1', car: '' });
   expect(readSent('secret', 'a', proof, now + 26 * 3_600_000)).toBeNull();
 });

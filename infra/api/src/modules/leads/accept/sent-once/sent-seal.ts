@@ -1,5 +1,4 @@
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
-import type { SentForm } from '@shared-kit/contracts/lead/lead.contract';
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { keyedHash } from '../../../../signing/keyed-hash';
@@ -10,27 +9,32 @@ const HOUR_MS = 3_600_000;
 const LIFETIME_HOURS = 24;
 
 /** In this order, without names: it stands in an address. The time is in hours since 1970: a retry gets the same answer. */
-const sealedSchema = z.tuple([z.string(), z.string(), z.number()]);
+const sealedSchema = z.tuple([z.string(), z.string(), z.number(), z.string().optional()]);
+
+/** Form, place and the id of the vehicle it was about; that is empty for none. */
+type Sealed = { form: string; place: string; car: string };
 
 /**
  * The page that thanks for a form, with a proof that one was sent: signed, so that nobody is thanked for nothing, and
  * without the lead, so that one that is held back looks like any other.
  */
-export function successAddress(secret: string, site: string, { form, place }: SentForm, now = Date.now()): string {
+export function successAddress(secret: string, site: string, { form, place, car }: Sealed, now = Date.now()): string {
   const { id } = postedForm(form);
-  const text = Buffer.from(JSON.stringify([id, place, Math.floor(now / HOUR_MS)])).toString('base64url');
+  const text = Buffer.from(JSON.stringify([id, place, Math.floor(now / HOUR_MS), ...(car ? [car] : [])])).toString(
+    'base64url',
+  );
   const query = new URLSearchParams({ form: id, sent: `${text}.${signatureOf(secret, site, text)}` });
   return `/success?${query.toString()}`;
 }
 
 /** What was sent, for the proof of it; null for one that is not ours, of another site or too old. */
-export function readSent(secret: string, site: string, proof: string, now = Date.now()): SentForm | null {
+export function readSent(secret: string, site: string, proof: string, now = Date.now()): Sealed | null {
   const [text = '', signature = ''] = proof.split('.');
   const expected = Buffer.from(signatureOf(secret, site, text));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-  const [form, place, at] = sealedSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  return Math.floor(now / HOUR_MS) - at <= LIFETIME_HOURS ? { form, place } : null;
+  const [form, place, at, car = ''] = sealedSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return Math.floor(now / HOUR_MS) - at <= LIFETIME_HOURS ? { form, place, car } : null;
 }
 
 function signatureOf(secret: string, site: string, text: string): string {
