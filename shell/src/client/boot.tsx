@@ -38,6 +38,8 @@ const adopt = receiveStreamedData(app);
 addEventListener('click', putAway);
 adopt([shellApi]);
 const notes = takeNotes();
+if (location.hash)
+  void import(/* webpackChunkName: 'on-demand-hash' */ './navigation/stay-at-hash').then((it) => it.stayAtHash());
 let booting = true;
 
 async function load<Module extends PageModule | WidgetModule>(remote: ResolvedRemote, id: string): Promise<Module> {
