@@ -67,3 +67,18 @@ test('an API that takes its time each time is not waited for for ever: the page 
   expect([await slow.ask({ url: 'cars/a' }), await slow.ask({ url: 'search' })]).toEqual([found, down]);
   expect(slow.isSilent(true)).toBe(false);
 });
+
+test('an API that answers nothing at all is waited for once, and not as long as the page may take', async () => {
+  let asked = 0;
+  const stopped = pageApi(
+    () => {
+      asked += 1;
+      return new Promise(() => undefined);
+    },
+    60_000,
+    10,
+  );
+
+  expect([await stopped.ask({ url: 'cars/a' }), await stopped.ask({ url: 'search' })]).toEqual([down, down]);
+  expect(asked).toBe(1);
+});

@@ -11,11 +11,14 @@ const PATIENCE_MS = 5_500;
 /** The same for the page that says that a form could not be sent: its shopper has waited for that already. */
 export const IMPATIENT_MS = 2_000;
 
+/** For a first answer: less than a page is rendered in (`render-page.tsx`), so that what needs no answer is in it. */
+const FIRST_ANSWER_MS = 2_400;
+
 /**
  * Asks the API for one request, however often its page is rendered, and remembers whether it answered anything at all. An
  * API that takes its time each time is not waited for any more after a while: the page goes without the rest.
  */
-export function pageApi(ask: Ask, patienceMs = PATIENCE_MS): PageApi {
+export function pageApi(ask: Ask, patienceMs = PATIENCE_MS, firstAnswerMs = FIRST_ANSWER_MS): PageApi {
   const askUntil = performance.now() + patienceMs;
   let asked = 0;
   let answered = 0;
@@ -24,10 +27,11 @@ export function pageApi(ask: Ask, patienceMs = PATIENCE_MS): PageApi {
   return {
     async ask(question) {
       asked += 1;
-      // One that did not answer in three seconds is not waited for again: the page would come too late for its reader.
+      const leftMs = Math.max(0, askUntil - performance.now());
+      // One that did not answer in time is not waited for again: the page would come too late for its reader.
       const answer = isUnreachable
         ? UNREACHABLE
-        : await within(Math.max(0, askUntil - performance.now()), ask(question), () => UNREACHABLE);
+        : await within(answered === 0 ? Math.min(leftMs, firstAnswerMs) : leftMs, ask(question), () => UNREACHABLE);
       isUnreachable ||= answered === 0 && answer.error?.status === UNREACHABLE.error.status;
       if (isOutage(answer.error?.status)) failed += 1;
       else answered += 1;
