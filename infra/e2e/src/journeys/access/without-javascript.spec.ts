@@ -84,6 +84,7 @@ test('a refused enquiry comes back with what was typed and the field named, and 
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page).toHaveURL(/\/success/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+  await expect(page.getByText(`About ${car?.name}`)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
   await page.goto('/success?form=enquiry');

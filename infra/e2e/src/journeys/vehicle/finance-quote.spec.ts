@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
   // A link that does not hold is not found.
   test.use({ javaScriptEnabled: false, expectedComplaints: /404 \(Not Found\).*finance-quote/ });
 
-  test('a button signs what was typed, and what is no number is said', async ({ page }) => {
+  test('a button signs what was typed, and what is empty or no number is said', async ({ page }) => {
     await page.goto('/finance');
     await page.locator('#finance-form').getByRole('textbox', { name: 'Deposit' }).fill('$3,000');
     await page.getByRole('button', { name: 'Get a link to these figures' }).click();
@@ -63,6 +63,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not hold');
     await page.goto(address.replace(new URL(address).origin, siteOrigin('brolga-toyota')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not hold');
+
+    await page.goto('/finance');
+    await page.locator('#finance-form [name=amount]').fill('');
+    await page.locator('#finance-form [name=term]').fill('');
+    await page.getByRole('button', { name: 'Get a link to these figures' }).click();
+    await expect(page.getByText('The amount is empty. Enter dollars in digits, like 30,000.')).toBeVisible();
+    await expect(page.getByText('The term is empty. Enter years in digits, from 1 to 7.')).toBeVisible();
 
     await page.goto('/finance-quote/new?amount=lots');
     await expect(page.getByText('“lots” is no number')).toBeVisible();
