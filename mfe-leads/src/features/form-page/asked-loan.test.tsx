@@ -8,6 +8,8 @@ const settings = { remotes: { 'mfe-finance': financeSettingsSchema.parse({}) } }
 
 test.each([
   ['vehiclePriceBudget=40000&car_id=car-1', '30990'],
+  // As the calculator starts with it, budget or not.
+  ['car_id=car-1', '30990'],
   ['vehiclePriceBudget=40000', '40000'],
   // What its calculator goes to.
   ['vehiclePriceBudget=900000', '250000'],
@@ -17,6 +19,15 @@ test.each([
 
   await waitFor(() => expect(screen.getByLabelText(/^Cash price of the vehicle/)).toHaveValue(amount));
 });
+
+test.each(['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'])(
+  '%s has what links from elsewhere call it',
+  (path) => {
+    renderPage(path, [north], settings);
+
+    expect(document.getElementById('finance-form')).toContainElement(screen.getByRole('form'));
+  },
+);
 
 test('beside the price of a vehicle a budget is said not to count (A-67)', async () => {
   renderPage('/finance-enquiry?vehiclePriceBudget=40000&car_id=car-1', [north], settings);

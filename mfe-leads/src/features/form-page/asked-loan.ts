@@ -1,7 +1,7 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { askedAmount, budgetIn, calculatedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
+import { askedAmount, calculatedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { readAmount } from '@shared-kit/domain/text/read-amount';
 
@@ -13,9 +13,9 @@ export const question = ({ fields }: LeadForm, asked: string) => fields.find(({ 
 export const asksTerm = (form: LeadForm) => !!question(form, 'term_years');
 
 /**
- * What the address knows of the answers. A budget for a vehicle is the amount that the calculator beside the form starts
- * with, and a form that does not ask what is paid at first asks for what is left. What is no sum of money is not filled
- * in: nobody typed it there.
+ * What the address knows of the answers. The price of its vehicle, or a budget for one, is the amount that the calculator
+ * beside the form starts with, and a form that does not ask what is paid at first asks for what is left. What is no sum of
+ * money is not filled in: nobody typed it there.
  */
 export function answersIn({ form, car, search }: Asked, site: Pick<Site, 'remotes'>): Record<string, string> {
   const dollars = (name: string) => readAmount(search.get(name) ?? '');
@@ -28,9 +28,9 @@ export function answersIn({ form, car, search }: Asked, site: Pick<Site, 'remote
   return { ...known, amount: String(Math.max(0, amount - first)) };
 }
 
-/** Where the address has a budget: the price of the vehicle in view comes before it (A-67). NaN without one. */
+/** The price of the vehicle in view, else the budget of the address (A-67); NaN without either. */
 export function budgetAmount(car: LeadCarCard | null, search: URLSearchParams, site: Pick<Site, 'remotes'>): number {
-  const amount = budgetIn(search) && askedAmount(search, pricedLoan(car));
+  const amount = askedAmount(search, pricedLoan(car));
   return amount ? calculatedAmount(amount, settingsIn(site, 'mfe-finance')) : Number.NaN;
 }
 

@@ -53,7 +53,7 @@ export function FormPage() {
         {...(!isSold && { lead: page.intro })}
       />
       <div className={s.columns} onChange={hear}>
-        <div className={s.main}>
+        <div className={s.main} id={anchorOf(form)}>
           {car && <LeadCarPanel car={car} />}
           <MissingCar />
           <Notes form={form} car={car} search={search} />
@@ -66,6 +66,9 @@ export function FormPage() {
     </Container>
   );
 }
+
+/** What links from elsewhere call a form about a loan. */
+const anchorOf = (form: LeadForm) => (asksTerm(form) ? 'finance-form' : undefined);
 
 function Notes(asked: Asked) {
   return (

@@ -20,6 +20,7 @@ const prospect: AdfProspect = {
     transmission: 'Automatic',
     odometerKm: 0,
     colour: 'White',
+    priceComments: '$38,990 Excl. Govt. Charges, $41,200 estimated drive-away in QLD',
     price: 38_990,
   },
   customer: {
@@ -75,6 +76,8 @@ test('tells who wants what, with units and currency', () => {
   expect(read(document, 'prospect > id')).toMatchObject({ text: prospect.leadId, source: 'Harbour Motors website' });
   expect(read(document, 'vehicle')).toMatchObject({ interest: 'buy', status: 'used' });
   expect(read(document, 'vehicle > price')).toEqual({ text: '38990', type: 'asking', currency: 'AUD' });
+  // A system reads the ADF, not the mail beside it (R-LEGAL-02, A-61).
+  expect(read(document, 'vehicle > price + pricecomments')?.text).toContain('Excl. Govt. Charges');
   expect(read(document, 'vehicle > odometer')).toEqual({ text: '0', status: 'unknown', units: 'km' });
   expect(read(document, 'customer name[part="first"]')).toMatchObject({ text: 'Ana' });
   expect(read(document, 'customer phone')).toEqual({ text: '0412345678', type: 'cellphone' });
@@ -103,6 +106,7 @@ test("keeps the standard's order of elements, which strict readers insist on", (
     'odometer',
     'colorcombination',
     'price',
+    'pricecomments',
   ]);
 });
 

@@ -22,6 +22,8 @@ export type AdfVehicle = {
   colour: string | null;
   /** Asking price in whole Australian dollars. */
   price: number | null;
+  /** What kind of price that is and what it is on the road, in words; empty without a price. */
+  priceComments: string;
 };
 
 export type AdfTradeIn = {
@@ -103,6 +105,7 @@ function addVehicle(prospect: XMLBuilder, vehicle: AdfVehicle | null, source: st
   addText(element, 'odometer', vehicle.odometerKm, { status: 'unknown', units: 'km' });
   if (vehicle.colour) element.ele('colorcombination').ele('exteriorcolor').txt(asTyped(vehicle.colour));
   addText(element, 'price', vehicle.price, { type: 'asking', currency: 'AUD' });
+  addText(element, 'pricecomments', vehicle.priceComments);
 }
 
 function addTradeIn(prospect: XMLBuilder, tradeIn: AdfTradeIn, interest: AdfVehicle['interest']) {

@@ -2,12 +2,14 @@ import { TZDate } from '@date-fns/tz';
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import { priceText } from '@shared-kit/domain/price/price-display';
 import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { formatISO } from 'date-fns/formatISO';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
 import type { ValuationFacts } from '../mail/lead-facts.port';
 import { cashPriceAnswer } from '../mail/cash-price';
+import { inUnits } from '../mail/in-units';
 import { FORM_MAILS } from '../mail/form-mails';
 import { askedOf, firstLeadOf } from '../mail/lead-news.service';
 import type { LeadCar } from './lead-payload';
@@ -23,7 +25,7 @@ export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
     leadId: firstLeadOf(lead),
     messageId: lead.id,
     requestedAt: formatISO(new TZDate(lead.createdAt, site.time_zone)),
-    vehicle: car && adfVehicle(car, lead.form),
+    vehicle: car && adfVehicle(car, { lead, site }),
     tradeIn: postedForm(lead.form).about === 'trade-in' ? adfTradeIn(lead.details, facts.valuation) : null,
     customer: {
       firstName: payload.name,
@@ -48,7 +50,9 @@ function commentsOf(about: Pick<MailAbout, 'lead' | 'site'>, place: string): str
   return [
     lead.payload.message,
     place && `Place: ${place}`,
-    ...askedOf(lead).map((answer) => `${answer.label}: ${cashPriceAnswer(about, answer) ?? answer.value}`),
+    ...askedOf(lead).map(
+      (answer) => `${answer.label}: ${cashPriceAnswer(about, answer) ?? inUnits(lead.form, answer)}`,
+    ),
   ]
     .filter(Boolean)
     .join('\n');
@@ -78,9 +82,10 @@ function wholeKms(typed: string): string {
   return Number.isNaN(km) ? '' : String(km);
 }
 
-function adfVehicle(car: LeadCar, form: string): AdfVehicle {
+function adfVehicle(car: LeadCar, { lead, site }: Pick<MailAbout, 'lead' | 'site'>): AdfVehicle {
+  const price = askingPrice(car, site);
   return {
-    interest: ofForm(FORM_MAILS, form).interest ?? 'buy',
+    interest: ofForm(FORM_MAILS, lead.form).interest ?? 'buy',
     // A demonstrator is registered and driven: used, to a CRM (A-30).
     status: car.car_type === 'new' ? 'new' : 'used',
     id: car.id,
@@ -95,6 +100,7 @@ function adfVehicle(car: LeadCar, form: string): AdfVehicle {
     transmission: car.simple_transmission,
     odometerKm: car.km,
     colour: car.colour,
-    price: askingPrice(car).amount,
+    price: price.amount,
+    priceComments: price.amount === null ? '' : priceText(price),
   };
 }

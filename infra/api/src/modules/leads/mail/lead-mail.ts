@@ -1,10 +1,8 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
-import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { formatKms } from '@shared-kit/domain/text/format-number';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { priceText } from '@shared-kit/domain/price/price-display';
 import { momentInWords } from '../../../text/moment-in-words';
 import type { Mail } from '../../messaging/mail.port';
@@ -13,6 +11,7 @@ import type { MailBlock, MailRow } from '../../messaging/mail-body.service';
 import { ADF_MEDIA_TYPE } from '../deliver/adf';
 import { cashPriceAnswer } from './cash-price';
 import { dealerWords } from './dealer-words';
+import { inUnits } from './in-units';
 import { leadAdf } from '../deliver/lead-adf';
 import { linkOf } from './read-lead-facts';
 import { askedOf, firstLeadOf } from './lead-news.service';
@@ -62,14 +61,6 @@ function sectionsOf(about: MailAbout): MailBlock[] {
 function answerRow(about: MailAbout, answer: LeadDetail): MailRow {
   const row = [answer.label, cashPriceAnswer(about, answer) ?? inUnits(about.lead.form, answer)] as const;
   return answer.name === 'quote_link' ? [...row, answer.value] : row;
-}
-
-/** A number as its question stood: "$30,000", "150,000 kms". */
-function inUnits(form: string, { name, value }: LeadDetail): string {
-  const { kind, prefix = '', suffix = '' } = postedForm(form).fields.find((field) => field.name === name) ?? {};
-  const number = readAmount(value);
-  if (kind !== 'number' || prefix + suffix === '' || Number.isNaN(number)) return value;
-  return `${prefix}${number.toLocaleString('en-AU')} ${suffix}`.trim();
 }
 
 /** Of a vehicle; without one a page shows no price, and which release it was made with is nothing to a dealer. */

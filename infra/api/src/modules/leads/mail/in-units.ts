@@ -1,0 +1,13 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import { readAmount } from '@shared-kit/domain/text/read-amount';
+
+/** A number as its question stood, alike in every mail and in the ADF: "$30,000", "$69,800.50", "150,000 kms". */
+export function inUnits(form: string, { name, value }: Pick<LeadDetail, 'name' | 'value'>): string {
+  const { kind, prefix = '', suffix = '' } = postedForm(form).fields.find((field) => field.name === name) ?? {};
+  const number = readAmount(value);
+  if (kind !== 'number' || prefix + suffix === '' || Number.isNaN(number)) return value;
+  const cents =
+    prefix === '$' && !Number.isInteger(number) ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : {};
+  return `${prefix}${number.toLocaleString('en-AU', cents)} ${suffix}`.trim();
+}
