@@ -36,9 +36,7 @@ const formsApi = createRemoteApi('mfe-leads')
       }),
       getSession: build.query<Session, void>({
         query: () => 'session',
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/account/account.contract')).sessionSchema,
-        ),
+        responseSchema: asResponse(async () => (await import('./form-answers')).sessionSchema),
       }),
       getSimilarCars: build.query<{ hits: CarCard[] }, string>({
         query: (slug) => `cars/${encodeURIComponent(slug)}/similar`,
@@ -47,9 +45,7 @@ const formsApi = createRemoteApi('mfe-leads')
       getLocations: build.query<{ locations: FormPlace[] }, void>({
         query: () => 'locations',
         providesTags: ['Places'],
-        rawResponseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/place/location.contract')).locationListSchema,
-        ),
+        rawResponseSchema: asResponse(async () => (await import('./form-answers')).locationListSchema),
         transformResponse: ({ locations }: { locations: Location[] }) => ({ locations: locations.map(formPlace) }),
       }),
     }),

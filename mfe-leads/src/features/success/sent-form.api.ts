@@ -18,9 +18,7 @@ export const sentFormApi = leadsApi.injectEndpoints({
     /** When each place is open, by its id. */
     getHours: build.query<Record<string, OpeningHour[]>, void>({
       query: () => 'locations',
-      rawResponseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/place/location.contract')).locationListSchema,
-      ),
+      rawResponseSchema: asResponse(async () => (await import('../../api/form-answers')).locationListSchema),
       transformResponse: ({ locations }: { locations: Location[] }) =>
         Object.fromEntries(locations.map(({ id, contact_detail: { opening_hours: hours } }) => [id, hours])),
     }),
