@@ -86,8 +86,10 @@ function TheForm({ form, car, search }: Asked) {
   if (form.books === 'service' && elsewhere) return <ElsewhereBooking url={elsewhere} />;
   if (form.about === 'new-model' && models === 0) return <NothingToOrder />;
   const start = answersIn({ form, car, search }, site);
-  // The price of a vehicle that is found late is another beginning.
-  return <PlacedForm key={start.amount} form={form} car={car} start={start} shown={car?.shown} />;
+  // The price of a vehicle that is found late is another beginning, and so are other figures from the calculator.
+  const { amount, deposit, trade_in, residual, term_years } = start;
+  const key = [amount, deposit, trade_in, residual, term_years].join();
+  return <PlacedForm key={key} form={form} car={car} start={start} shown={car?.shown} />;
 }
 
 /** Whether a form asks for this very vehicle, and somebody else has it. */

@@ -47,6 +47,20 @@ test('figures from the calculator come into a form without what was typed being 
   expect(screen.getByLabelText('First name')).toHaveValue('');
 });
 
+test('so they do where the link leads to another address without a page load', async () => {
+  const { user } = await show('amount=30000');
+  await user.type(screen.getByLabelText('First name'), 'Robin');
+  await user.type(screen.getByLabelText(/^Deposit/), '5000');
+  const link = document.createElement('a');
+  link.href = `${PAGE}?amount=30000&deposit=2000&term_years=5`;
+  document.body.append(link);
+  await user.click(link);
+  link.remove();
+
+  await waitFor(() => expect(screen.getByLabelText(/^Deposit/)).toHaveValue('2000'));
+  expect(screen.getByLabelText('First name')).toHaveValue('Robin');
+});
+
 test('what was typed is kept for no other link', async () => {
   const page = await show('amount=30000');
   await page.user.type(screen.getByLabelText('First name'), 'Robin');

@@ -1,5 +1,6 @@
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { prefixOf } from '../../lead-form/field-prefix';
 import { fillInTyped, forgetTyped, keepTyped } from '../../lead-form/kept-typed';
 
@@ -7,11 +8,12 @@ import { fillInTyped, forgetTyped, keepTyped } from '../../lead-form/kept-typed'
 const FIGURES = ['amount', 'deposit', 'trade_in', 'residual', 'term_years'];
 
 /**
- * The calculator beside a form gets its figures into the questions by an address, with which the page comes anew: what was
+ * The calculator beside a form gets its figures into the questions by an address, with which the form comes anew: what was
  * typed into the other questions is kept until then.
  */
 export function useKeptTyped(form: string): void {
   const { slug } = useSite();
+  const { search } = useLocation();
   useEffect(() => {
     const typedInto = () => document.getElementById(`${prefixOf(form)}amount`)?.closest('form');
     const before = typedInto();
@@ -22,9 +24,11 @@ export function useKeptTyped(form: string): void {
       const now = typedInto();
       if (link && now && bringsFigures(link)) keepTyped(slug, now, form, FIGURES);
     }
-    addEventListener('click', keep);
-    return () => removeEventListener('click', keep);
-  }, [slug, form]);
+    // Before the link is followed.
+    addEventListener('click', keep, true);
+    return () => removeEventListener('click', keep, true);
+    // With another address the form is another one, on the same page.
+  }, [slug, form, search]);
 }
 
 function bringsFigures({ pathname, search }: HTMLAnchorElement): boolean {
