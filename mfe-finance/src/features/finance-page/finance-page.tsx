@@ -43,7 +43,7 @@ export function FinancePage() {
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Finance' }]} />
         <SectionHeading
           level={1}
-          title={`What would it cost a ${site.flags.finance_monthly ? 'month' : 'week'}?`}
+          title={site.flags.finance_monthly ? 'What would it cost a month?' : 'What would it cost a week?'}
           text="Set the amount, the term and the rate. Talk to us for a quote that is yours."
         />
         <NotRead asked={asked} />

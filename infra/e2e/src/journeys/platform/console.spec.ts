@@ -183,7 +183,7 @@ test('by the keyboard alone a site is pinned, explained and let go, and the log 
   await expectSoon(title);
 
   await page.goto(consolePage('/releases/explain'));
-  await page.getByLabel('Site').selectOption(SITE);
+  await page.getByRole('combobox', { name: 'Site', exact: true }).selectOption(SITE);
   await page.getByLabel('Remote').selectOption(REMOTE);
   await press('Explain');
   await expect(page.getByText(`=> ${version}, because the site is pinned to it`)).toBeVisible();
