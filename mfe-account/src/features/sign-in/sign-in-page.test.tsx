@@ -71,6 +71,17 @@ test('a phone and its code lead back to where the shopper came from', async () =
   await waitFor(() => expect(currentUrl()).toBe('/cars/x'));
 });
 
+test('the place within the page, which a gate cannot see, is reached too', async () => {
+  history.replaceState(null, '', '/sign-in#finance-form');
+  const { user, currentUrl } = renderSignIn('/sign-in?redirect=%2Ffinance');
+
+  await user.type(await enterPhone(user), '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  await waitFor(() => expect(currentUrl()).toBe('/finance#finance-form'));
+  history.replaceState(null, '', '/');
+});
+
 test('each step says where one is, and puts the keyboard into its field', async () => {
   const { user } = renderSignIn();
   const said = screen.getByRole('status');

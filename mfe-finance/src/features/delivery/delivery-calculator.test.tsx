@@ -65,6 +65,15 @@ test.each([
   expect(asked).toEqual(['4000']);
 });
 
+test('what was asked stands in the address, beside what it said, so that a link and the checkout have it', async () => {
+  history.replaceState(null, '', '/cars/x?term=5#delivery');
+  show(() => price(0));
+
+  await ask('4000');
+
+  expect(location.search + location.hash).toBe('?term=5&delivery_postcode=4000#delivery');
+});
+
 test.each([
   ['with 503', () => new HttpResponse(null, { status: 503 })],
   ['without an answer', () => HttpResponse.error()],

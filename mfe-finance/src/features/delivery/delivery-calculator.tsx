@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
 import { deliveryApi } from '../../api/delivery.api';
 import { driveAwayApi } from '../../api/drive-away.api';
 import { askedPostcodeIn, ledgerArg } from '../../postcode/asked-postcode';
+import { keepPostcode } from '../../postcode/keep-postcode';
 import { PostcodeForm } from '../../postcode/postcode-form';
 import * as s from './delivery-calculator.module.css';
 
@@ -50,11 +51,12 @@ export function DeliveryCalculator({ slug, noEstimate = NO_ESTIMATE_HERE }: Deli
     if (ledger && typed !== '' && typed !== asked) return false;
     if (typed !== '' && typed === asked && isError) void refetch();
     setAsked(typed);
+    if (typed !== '') keepPostcode(typed);
     return true;
   }
 
   return (
-    <section className={s.delivery} aria-labelledby="delivery-title">
+    <section className={asked ? s.delivery : `no-print ${s.delivery}`} aria-labelledby="delivery-title">
       <Fold id="delivery-title" anchor="delivery" title="Delivery to your door" open={inAddress !== null}>
         <PostcodeForm
           id="delivery-postcode"

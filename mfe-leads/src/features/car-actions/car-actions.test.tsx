@@ -4,6 +4,7 @@ import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { choicesApi } from '../../api/choices.api';
 import { CarActions } from './car-actions';
@@ -35,6 +36,20 @@ test('each button the site chose leads to its own page, with the car in view', (
     '/cars/trade-in?car_id=c7',
     '#enquire',
   ]);
+});
+
+test('the postcode that a delivery was asked for goes along to the checkout, also one that was asked since', async () => {
+  renderWithStore(<CarActions {...car} />, {
+    apis: [choicesApi],
+    site: aSite({ sidebar_buttons: ['reserve'] }),
+    url: '/cars/kia-seltos?delivery_postcode=4870',
+  });
+  const reserve = screen.getByRole('link', { name: 'Reserve online' });
+  expect(reserve).toHaveAttribute('href', '/cars/kia-seltos/checkout?delivery_postcode=4870');
+
+  history.replaceState(null, '', '/cars/kia-seltos?delivery_postcode=3000');
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: reserve });
+  expect(reserve).toHaveAttribute('href', '/cars/kia-seltos/checkout?delivery_postcode=3000');
 });
 
 test('whatever a site can choose is drawn, but for what the page has already, and in the order of the page', () => {

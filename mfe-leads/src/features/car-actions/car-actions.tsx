@@ -1,10 +1,13 @@
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import type { Button, PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { pageAbout, SIDEBAR_PAGES, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
+import { withPostcodeOf } from '@shared-kit/domain/place/shopper-state';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { checkoutPath } from '@shared-kit/domain/vehicle/vehicle-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 import { HeldCar } from '../../held-car/held-car';
 import * as s from './car-actions.module.css';
@@ -16,10 +19,10 @@ type Action = { label: string; to: string } | null;
  * What each button of a site's choice does here, in the order in which they stand, whatever the site's; null: the page has
  * it already (the form, the phone) or is it. A car that cannot be reserved offers what comes closest instead (S4-50).
  */
-const actions: Record<Button, (car: Props, site: PageSite) => Action> = {
-  reserve: ({ slug, reservable }) =>
+const actions: Record<Button, (car: Props, site: PageSite, page: URLSearchParams) => Action> = {
+  reserve: ({ slug, reservable }, _site, page) =>
     reservable
-      ? { label: 'Reserve online', to: checkoutPath(slug) }
+      ? { label: 'Reserve online', to: withPostcodeOf(checkoutPath(slug), page) }
       : { label: 'Find Me Something Similar', to: pageAbout(SIMILAR_PATH, slug) },
   testDrive: ({ slug }) => ({ label: 'Book a test drive', to: pageAbout(SIDEBAR_PAGES.testDrive, slug) }),
   finance: ({ slug }) => ({ label: 'Get Finance', to: pageAbout(SIDEBAR_PAGES.finance, slug) }),
@@ -44,14 +47,15 @@ export function CarActions(car: Props) {
   // Asked once the page is alive: a page is remembered, and a hold begins and ends at any moment.
   const isAsked = car.available && reserves && site.sidebar_buttons.includes('reserve');
   const { data: hold } = choicesApi.endpoints.getCarHold.useQuery(car.carId, { skip: !isAsked });
+  const { page, readAgain } = usePageAddress();
   if (!car.available) return null;
   const isHeld = hold !== undefined && hold.state !== 'free';
   const chosen = inOrder.filter((name) => site.sidebar_buttons.includes(name) && !(isHeld && name === 'reserve'));
-  const offered = chosen.map((name) => actions[name](car, site)).filter((action) => action !== null);
+  const offered = chosen.map((name) => actions[name](car, site, page)).filter((action) => action !== null);
   return (
     <>
       {isHeld && <HeldCar hold={hold} slug={car.slug} />}
-      <div className={s.actions}>
+      <div className={`no-print ${s.actions}`} onFocus={readAgain} onPointerDown={readAgain}>
         {offered.map(({ label, to }, place) =>
           place === 0 ? (
             <LinkButton key={label} to={to} wide>
@@ -66,4 +70,11 @@ export function CarActions(car: Props) {
       </div>
     </>
   );
+}
+
+/** What the address of the page says. The calculators change it past the router, so that it is read again by the time of a click. */
+function usePageAddress() {
+  const [search] = useSearchParams();
+  const [page, setPage] = useState(search);
+  return { page, readAgain: () => setPage(new URLSearchParams(location.search)) };
 }

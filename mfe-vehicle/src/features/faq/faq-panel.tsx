@@ -8,7 +8,7 @@ type FaqPanelProps = { id: string; title: string; questions: readonly Question[]
 export function FaqPanel({ id, title, questions }: FaqPanelProps) {
   if (questions.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section className="no-print" aria-labelledby={id}>
       <Fold id={id} title={title}>
         <Accordion
           name={id}

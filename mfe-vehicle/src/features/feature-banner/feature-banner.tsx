@@ -8,7 +8,7 @@ export function FeatureBanner({ links }: { links: readonly { label: string; href
   const site = useSite();
   if (links.length === 0) return null;
   return (
-    <nav className={s.banner} aria-label="More from us">
+    <nav className={`no-print ${s.banner}`} aria-label="More from us">
       {links.map(({ label, href }) => (
         <a key={href} href={href} className={s.link}>
           {siteText(site, label)} <ArrowRight aria-hidden />

@@ -31,7 +31,7 @@ export function ShareLinks({ name, url }: ShareLinksProps) {
   }
 
   return (
-    <nav className={s.share} aria-label="Share this vehicle">
+    <nav className={`no-print ${s.share}`} aria-label="Share this vehicle">
       <span>Share</span>
       {places.map(({ label, href }) => (
         <a key={label} href={href} target="_blank" rel="noopener" onClick={popUp}>

@@ -37,7 +37,7 @@ export function SimilarCars({ car, first = false }: SimilarCarsProps) {
     <section
       ref={ref}
       aria-labelledby="similar-title"
-      className={first ? undefined : s.similar}
+      className={first ? 'no-print' : `no-print ${s.similar}`}
       aria-busy={isNear && isPending}
       data-later="whole"
     >

@@ -42,7 +42,7 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
       </p>
       {available && (
         <>
-          <div className={s.ask}>
+          <div className={`no-print ${s.ask}`}>
             <LinkButton to="#enquire" variant="primary" wide>
               Enquire
             </LinkButton>

@@ -121,7 +121,7 @@ function Vehicle({ slug }: { slug: string }) {
 function Enquire({ car }: { car: ShownCar }) {
   const { shown, location } = car;
   return (
-    <section id="enquire" className={s.enquire} data-later="whole">
+    <section id="enquire" className={`no-print ${s.enquire}`} data-later="whole">
       <Slot
         name="vehicle.enquiry"
         props={{ ...slotProps(car), available: true, shown, phone: ownPhoneOf(location) ?? '' }}

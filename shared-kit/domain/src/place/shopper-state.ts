@@ -24,3 +24,9 @@ export function shopperStateIn(cookies: string | undefined): RegoState | null {
 export function shopperStateOf(url: URL): RegoState | null {
   return stateOfPostcode(url.searchParams.get(POSTCODE_FIELD) ?? '');
 }
+
+/** A path with the postcode that the address of a page says, so that nobody types it twice; as it is where that is none. */
+export function withPostcodeOf(path: string, page: URLSearchParams): string {
+  const typed = page.get(POSTCODE_FIELD)?.trim() ?? '';
+  return stateOfPostcode(typed) ? `${path}?${POSTCODE_FIELD}=${typed}` : path;
+}

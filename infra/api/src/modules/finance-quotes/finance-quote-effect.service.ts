@@ -7,7 +7,7 @@ import { signedQuotePath } from '@shared-kit/domain/form/token-path';
 import { z } from 'zod';
 import type { ApiDeps } from '../../api-deps';
 import type { TenantSite } from '../../plugins/tenant';
-import { momentInWords } from '../../text/moment-in-words';
+import { momentWithZone } from '../../text/moment-in-words';
 import type { FormEffect } from '../leads/form-effect.port';
 import { quoteOfPage } from './quote-of-page';
 import { quoteToken } from './quote-token';
@@ -52,7 +52,7 @@ function answersOf(
   asked: Asked,
 ): LeadDetail[] {
   const { default_interest: ownRate } = settingsOf(site.config, 'mfe-finance');
-  const asAt = momentInWords(at, site.config.time_zone);
+  const asAt = momentWithZone(at, site.config.time_zone);
   const other = otherThanQuoted(postedForm(asked.form), asked.details, loan);
   return [
     ...(other ? [{ name: 'quote_differs', label: 'Form and figures differ', value: differText(other, asAt) }] : []),

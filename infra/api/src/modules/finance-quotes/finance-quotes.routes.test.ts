@@ -113,7 +113,7 @@ test('when price, fees or rate have changed since, the old figures stand and the
   const quote = await api.read(token);
 
   expect(quote.loan).toEqual(loan);
-  expect(quote.as_at_text).toBe('Monday 2 March 2026, 11:30 am');
+  expect(quote.as_at_text).toBe('Monday 2 March 2026, 11:30 am AEST');
   expect(quote.today).toMatchObject({ amount: 30_000, repayment: then.loan.repayment });
   expect(quote.changes).toEqual([
     `The ${car.name} is $30,000 Drive Away today; it was $28,000 Drive Away.`,

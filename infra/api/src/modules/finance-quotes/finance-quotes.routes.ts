@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { ApiDeps } from '../../api-deps';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
-import { momentInWords } from '../../text/moment-in-words';
+import { momentWithZone } from '../../text/moment-in-words';
 import { loanCarNamed, shownCar } from './loan-car-named';
 import { makeQuote } from './make-quote';
 import { quoteToken, readQuoteToken } from './quote-token';
@@ -68,7 +68,7 @@ function quoteOf({ at, loan, vehicle }: QuoteRecord, site: TenantSite, car: Car 
   const today = sameFigures(asked, quotedLoan(workOut(calculatorQuery(asked), about, site)));
   return {
     as_at: at.toISOString(),
-    as_at_text: momentInWords(at, site.config.time_zone),
+    as_at_text: momentWithZone(at, site.config.time_zone),
     ...{ loan, vehicle, path: car?.path ?? null },
     changes: quoteChanges({ loan, vehicle }, priced, today),
     today: today === 'outside' ? null : today,

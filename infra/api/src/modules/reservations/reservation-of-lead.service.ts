@@ -3,7 +3,7 @@ import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { CHECKOUT_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
 import { reservationPath } from '@shared-kit/domain/form/token-path';
 import type { Tx } from '../../db/db';
-import { momentInWords } from '../../text/moment-in-words';
+import { momentWithZone } from '../../text/moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
 import type { ReservationFacts } from '../leads/mail/lead-facts.port';
 import { dollarsOf, termsOf } from './deposit/reservation-sums';
@@ -23,7 +23,7 @@ export async function reservationOfLead(
     .where(and(eq(reservations.siteSlug, site.slug), eq(reservations.leadId, leadId)));
   if (!found) return null;
   const deposit = formatMoney(found.depositCents / 100);
-  const until = momentInWords(found.expiresAt, site.config.time_zone);
+  const until = momentWithZone(found.expiresAt, site.config.time_zone);
   return {
     ...{ state: found.state, carName: found.carName, deposit, until, sums: dollarsOf(found) },
     conditions: termsOf(found, site),

@@ -5,7 +5,7 @@ import { waysFromHeld } from '@shared-kit/domain/vehicle/availability/ways-from-
 import { RESERVING, startReservationDesk } from '../../../test/desks/reservation-desk';
 import type { ReservationDesk } from '../../../test/desks/reservation-desk';
 
-const IN_WORDS = /^[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d+:\d\d [ap]m$/;
+const IN_WORDS = /^[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d+:\d\d [ap]m A[A-Z]{2,3}T$/;
 
 const DELIVERED = { handover: 'Deliver it to me', delivery_address: '1 Esplanade' };
 

@@ -11,7 +11,7 @@ import { reservationPath } from '@shared-kit/domain/form/token-path';
 import type { Db } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
-import { momentInWords } from '../../text/moment-in-words';
+import { momentWithZone } from '../../text/moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
@@ -116,7 +116,7 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
 function viewOf(reservation: Reservation, site: TenantSite, simulated: boolean): Omit<ReservationView, 'phone'> {
   const { state, leadId, carId, carName, expiresAt, cancelledAt } = reservation;
   const isOpen = state === 'held' || state === 'paid';
-  const until = momentInWords(expiresAt, site.config.time_zone);
+  const until = momentWithZone(expiresAt, site.config.time_zone);
   return {
     state,
     reference: leadId,

@@ -5,7 +5,7 @@ import { deliveryText, leftToPay } from '@shared-kit/domain/price/left-to-pay';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { priceText } from '@shared-kit/domain/price/price-display';
 import { PRICE_TYPE_NOT_STATED } from '@shared-kit/domain/price/price-type';
-import { momentInWords } from '../../../text/moment-in-words';
+import { momentWithZone } from '../../../text/moment-in-words';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { Reservation } from '../reservations.schema';
 
@@ -14,7 +14,7 @@ type Terms = Pick<Reservation, 'state' | 'depositCents' | 'expiresAt'>;
 /** On what terms the deposit of a reservation is held and given back, now. */
 export function termsOf({ state, depositCents, expiresAt }: Terms, { config }: TenantSite): readonly string[] {
   const hours = settingsOf(config, 'mfe-leads').hold_hours;
-  const hold = state === 'paid' ? { until: momentInWords(expiresAt, config.time_zone) } : { hours };
+  const hold = state === 'paid' ? { until: momentWithZone(expiresAt, config.time_zone) } : { hours };
   return depositConditions(formatMoney(depositCents / 100), hold);
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
 import type { Jobs } from '../../../db/jobs';
-import { momentInWords } from '../../../text/moment-in-words';
+import { momentWithZone } from '../../../text/moment-in-words';
 import type { TenantSite } from '../../../plugins/tenant';
 import { followUpLead } from '../../leads/deliver/follow-up-lead.service';
 import { LEAD_NEWS } from '../../leads/mail/lead-news.service';
@@ -30,7 +30,7 @@ export async function notifyEndedHolds(tx: Tx, jobs: Jobs, site: TenantSite): Pr
       .update(reservations)
       .set({ endTold: true })
       .where(and(eq(reservations.groupSlug, groupSlug), eq(reservations.id, id)));
-    const until = momentInWords(expiresAt, site.config.time_zone);
+    const until = momentWithZone(expiresAt, site.config.time_zone);
     const message = `No deposit was paid by ${until}. The vehicle is no longer held.`;
     await followUpLead(
       tx,
