@@ -56,6 +56,8 @@ const registry = new PolledDocument({
 const siteDocument = new PolledDocument({
   url: `${config.API_ORIGIN}/internal/sites`,
   schema: siteListSchema,
+  // What is published is here at once.
+  waitS: 3,
   file: path.join(config.SHELL_STATE_DIR, 'sites.json'),
   intervalMs: config.REFRESH_MS,
   log,

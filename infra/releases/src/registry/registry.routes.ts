@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { sleep } from '@shared-kit/domain/async/sleep';
+import { waitAsked } from '@shared-kit/domain/server/wait-asked';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { access } from '../operator/access';
 import { takeEvidence } from '../evidence/take-evidence';
@@ -84,7 +84,7 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
   app.get('/snapshot.json', HERE, async (request, reply) => {
     shells.note(request.headers, Date.now());
     await refreshIfOld(request.log);
-    const until = performance.now() + waitOf(request.headers) * 1000;
+    const until = performance.now() + waitAsked(request.headers.prefer, MOST_WAIT_S) * 1000;
     const isNews = () => current?.etag !== request.headers['if-none-match'];
     while (!isNews() && performance.now() < until && !isClosing && !request.raw.destroyed) {
       await sleep(FRESH_FOR_MS);
@@ -98,9 +98,3 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
     return reply.type('application/json').send(current.body);
   });
 };
-
-/** Seconds that who asks would wait for news. */
-function waitOf({ prefer }: IncomingHttpHeaders): number {
-  const seconds = Number(/(?:^|[\s,;])wait=(\d+)/.exec(String(prefer ?? ''))?.[1] ?? 0);
-  return Math.min(seconds, MOST_WAIT_S);
-}

@@ -37,6 +37,24 @@ test('answers 304 while nothing changed, and the new list after a change', async
   expect(changed.json<{ sites: unknown[] }>().sites).toHaveLength(2);
 });
 
+test('keeps a request open that would wait, and answers it with the first change', async () => {
+  const { headers } = await server.app.inject('/internal/sites');
+  const known = { 'if-none-match': headers.etag, prefer: 'wait=5' };
+  let isAnswered = false;
+  const waiting = server.app.inject({ url: '/internal/sites', headers: known }).then((response) => {
+    isAnswered = true;
+    return response;
+  });
+  const asked = await server.app.inject({ url: '/internal/sites', headers: { ...known, prefer: '' } });
+  expect([asked.statusCode, isAnswered]).toEqual([304, false]);
+
+  await server.addSite({ slug: 'sunrise-boats', group: 'sunrise' });
+  const changed = await waiting;
+
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json<{ sites: Site[] }>().sites.map(({ slug }) => slug)).toContain('sunrise-boats');
+});
+
 test('counts the cars on offer of each site, and tells of a change of stock as of one of sites', async () => {
   const { headers } = await server.app.inject('/internal/sites');
   await server.addVehicle({ group: 'sunrise', price: 30_000, offer_price: 28_000 });
@@ -55,6 +73,7 @@ test('counts the cars on offer of each site, and tells of a change of stock as o
 
   expect(counts).toEqual([
     ['sunrise-bikes', 2],
+    ['sunrise-boats', 2],
     ['sunrise-cars', 2],
     ['sunrise-new', 1],
   ]);
