@@ -25,6 +25,7 @@ export default defineRemoteConfig({
     },
     { id: 'your-data-page', path: '/your-data', title: 'Your data', gate: 'signed-in', cache: 'private' },
     { id: 'data-deleted-page', path: '/data-deleted', title: 'Deleted' },
+    { id: 'shared-list-page', path: '/shared-list/:token', title: 'Shared list', cache: 'private' },
     { id: 'confirm-alerts-page', path: '/confirm-alerts/:token', title: 'Confirm your email', cache: 'private' },
     { id: 'stop-alerts-page', path: '/stop-alerts/:token', title: 'Stop emails', cache: 'private' },
   ],
@@ -49,6 +50,8 @@ export default defineRemoteConfig({
     { id: 'sign-in-verify', endpoint: '/api/sign-in/verify', success: '/watchlist' },
     { id: 'sign-out', endpoint: '/api/sign-out', success: '/' },
     { id: 'watchlist-note', endpoint: '/api/watchlist/note', success: '/watchlist' },
+    { id: 'watchlist-share-begin', endpoint: '/api/watchlist/share/begin', success: '/watchlist' },
+    { id: 'watchlist-share-end', endpoint: '/api/watchlist/share/end', success: '/watchlist' },
     { id: 'watchlist-remove', endpoint: '/api/watchlist/remove-car', success: '/watchlist' },
   ],
   menus: [

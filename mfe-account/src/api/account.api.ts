@@ -2,6 +2,7 @@ import type {
   MyData,
   SaveCarsAnswer,
   Session,
+  SharedList,
   SignIns,
   Watchlist,
 } from '@shared-kit/contracts/account/account.contract';
@@ -22,6 +23,10 @@ export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
     getWatchlist: build.query<Watchlist, void>({
       query: () => 'watchlist',
       responseSchema: asResponse(async () => (await contract()).watchlistSchema),
+    }),
+    getSharedList: build.query<SharedList, string>({
+      query: (token) => `shared-list/${encodeURIComponent(token)}`,
+      responseSchema: asResponse(async () => (await contract()).sharedListSchema),
     }),
     getGarage: build.query<Garage, void>({
       query: () => 'garage',

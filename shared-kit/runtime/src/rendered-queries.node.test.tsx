@@ -9,6 +9,7 @@ import { PassThrough } from 'node:stream';
 import { createRemoteApi } from './create-remote-api';
 import { RemoteOriginContext } from './remote-origin';
 import { queryName, SUSPENDS_ITSELF } from './rendered-queries';
+import { useSuspenseQuery } from './use-suspense-query';
 import type { ApiAnswer, RenderedQueries, RequestScope } from './request-scope';
 
 const WIDGET = 'mfe-search/results';
@@ -25,21 +26,25 @@ function Count({ of = 'used-cars', options }: Read) {
   return isError ? 'failed' : (data ?? 'nothing');
 }
 
+function SuspendingCount() {
+  return useSuspenseQuery(getCount, 'used-cars');
+}
+
 function CountState() {
   const { data, isError } = getCount.useQueryState('used-cars');
   return isError ? 'failed' : (data ?? 'nothing');
 }
 
 /** A page of one request: the API answers each question a turn of the event loop later. */
-function aPage(answer: ApiAnswer = { data: 3 }) {
+function aPage(answer: ApiAnswer = { data: 3 }, { isKnown = true } = {}) {
   const rendered: RenderedQueries = { absent: new Set(), failed: new Set(), underWay: new Map() };
-  const questions: string[] = [];
+  const [questions, thrown]: [string[], unknown[]] = [[], []];
   const ask: RequestScope['ask'] = ({ url }) => {
     questions.push(url);
     return new Promise((resolve) => setImmediate(() => resolve(answer)));
   };
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
+    reducer: { [(isKnown ? api.reducerPath : 'shell') as typeof api.reducerPath]: api.reducer },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: { apiOrigin: '', ask, rendered } } }).concat(api.middleware),
   });
@@ -53,12 +58,12 @@ function aPage(answer: ApiAnswer = { data: 3 }) {
           </Suspense>
         </RemoteOriginContext>
       </Provider>,
-      { onAllReady: () => pipe(html) },
+      { onAllReady: () => pipe(html), onError: (error) => void thrown.push(error) },
     );
     return /<main>(\w*)/.exec(await text(html))?.[1] ?? '';
   };
   const askFor = async (scope: string) => store.dispatch(getCount.initiate(scope, { subscribe: false }));
-  return { rendered, questions, served, askFor };
+  return { rendered, questions, thrown, served, askFor };
 }
 
 test('a query has one name however its argument is written, and another for another argument', () => {
@@ -129,3 +134,19 @@ test.each<[string, Read]>([
   expect(await served(<Count {...read} />)).toBe('nothing');
   expect(rendered.absent.size).toBe(0);
 });
+
+test.each([
+  ['suspends', <SuspendingCount key="" />],
+  ['asks', <Count key="" />],
+  ['reads', <CountState key="" />],
+])(
+  'a part that %s of an api which its module does not name fails at once instead of rendering without end',
+  async (_how, part) => {
+    const { questions, thrown, served } = aPage({ data: 3 }, { isKnown: false });
+
+    await served(part);
+
+    expect(String(thrown[0])).toContain('The store does not know api/mfe-search');
+    expect(questions).toEqual([]);
+  },
+);

@@ -54,6 +54,7 @@ function waiting(api: Api, name: string, use: Hook, asks: boolean): Hook {
   return function useWhenAnswered(arg, options) {
     const { widget = '' } = useContext(RemoteOriginContext);
     const { dispatch, getState } = useStore() as { dispatch: Dispatch; getState: () => unknown };
+    refuseUnknown(api, getState());
     const rendered = dispatch((_dispatch, _getState, scope: RequestScope | undefined) => scope?.rendered);
     if (!rendered || options === SUSPENDS_ITSELF || isSkipped(arg, options)) return use(arg, options);
     const key = queryName(api.reducerPath, name, arg);
@@ -68,6 +69,17 @@ function waiting(api: Api, name: string, use: Hook, asks: boolean): Hook {
     if (status === 'rejected' && asks) rendered.failed.add(key);
     return use(arg, options);
   };
+}
+
+/**
+ * What the store does not know is never asked and never answered: whoever waits for it renders again without end, and a
+ * production build of RTK Query says nothing about it.
+ *
+ * @throws {Error} where the module that is rendered does not name the api in its `apis`.
+ */
+function refuseUnknown({ reducerPath }: Api, state: unknown): void {
+  if (Object.hasOwn(state as object, reducerPath)) return;
+  throw new Error(`The store does not know ${reducerPath}: a module that asks it has to name it in its apis`);
 }
 
 /**

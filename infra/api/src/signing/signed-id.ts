@@ -24,8 +24,8 @@ export function signedId(secret: string, purpose: LinkPurpose, site: string, id:
   return `${id}.${keyedHash(secret, purpose, site, id).slice(0, SIGNATURE_LENGTH)}`;
 }
 
-/** What a token names, and whether its time is over. */
-export type SignedId = { id: string; isOver: boolean };
+/** What a token names, and when its time is over. */
+export type SignedId = { id: string; until: Date; isOver: boolean };
 
 /** What a token names; null for one that nobody signed for this purpose and site. `openLink` is who asks. */
 export function readSignedId(
@@ -39,7 +39,8 @@ export function readSignedId(
   const expected = Buffer.from(signedId(secret, purpose, site, id));
   const given = Buffer.from(token);
   const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
-  return isOurs ? { id, isOver: now - madeAt(id) >= LIFETIME_DAYS[purpose] * DAY_MS } : null;
+  const untilMs = madeAt(id) + LIFETIME_DAYS[purpose] * DAY_MS;
+  return isOurs ? { id, until: new Date(untilMs), isOver: now >= untilMs } : null;
 }
 
 /** When a row was made stands in its id (UUID version 7): milliseconds, in the first 48 bits. */

@@ -17,6 +17,7 @@ export function LinkPage({ form, title, heading, text, act, done }: LinkPageProp
     <Container narrow section>
       <title>{`${title} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <meta name="referrer" content="same-origin" />
       <Stack gap={24}>
         <h1>{heading}</h1>
         {query.has('done') ? (

@@ -17,6 +17,7 @@ function renderWatchlist(
   cars: CarCard[],
   savedPrice: number | null = null,
   notes: Partial<Record<string, string>> = {},
+  share: string | null = null,
 ) {
   const list = new Map(cars.map((car) => [car.id, car]));
   server.use(
@@ -24,6 +25,8 @@ function renderWatchlist(
     http.get('*/api/watchlist', () =>
       HttpResponse.json({
         entries: [...list].map(([id, car]) => ({ id, car, saved_price: savedPrice, note: notes[id] ?? '' })),
+        share,
+        share_until: share ? 'Friday 21 May 2027, 9:00 am' : '',
       }),
     ),
     http.post('*/api/watchlist/remove-car', async ({ request }) => {
@@ -68,6 +71,14 @@ test('a note stands with its car, and its form is a plain one that says which ca
   expect(await screen.findByText('Ask about the tow bar', { selector: 'p' }, LONG)).toBeInTheDocument();
   expect(screen.getByLabelText('Add a note: Mazda B')).toBeInTheDocument();
   expect(screen.getByDisplayValue('Ask about the tow bar')).toHaveAttribute('name', 'note');
+});
+
+test('a list is shared by a link that can be ended, and an empty one that nobody shares offers none', async () => {
+  renderWatchlist([aCarCard()], null, {}, '/shared-list/x');
+
+  expect(await screen.findByRole('link', { name: /^Your link/ }, LONG)).toHaveAttribute('href', '/shared-list/x');
+  expect(screen.getByText(/It works until Friday 21 May 2027, 9:00 am, or until you stop sharing/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Stop sharing' })).toBeInTheDocument();
 });
 
 test('an empty list says how to fill it', async () => {

@@ -19,6 +19,7 @@ import { KeptCars } from '../../favourites/kept-cars';
 import { CarNote } from './car-note';
 import { RemoveCar } from './remove-car';
 import { REMOVE_FORM } from './form-ids';
+import { ShareList } from './share-list';
 import { SignOut } from './sign-out';
 import * as s from './watchlist-page.module.css';
 
@@ -30,7 +31,7 @@ export function WatchlistPage() {
   const now = useRenderTime();
   const { watchlist_name: name } = useRemoteConfig('mfe-account');
   const session = useSuspenseQuery(accountApi.endpoints.getSession, undefined);
-  const { entries } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
+  const { entries, share, share_until: until } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const refused = useFormResult(REMOVE_FORM);
   const phone = session.user?.phone ?? '';
@@ -83,6 +84,7 @@ export function WatchlistPage() {
           ))}
         </CardGrid>
       )}
+      {(entries.length > 0 || share) && <ShareList share={share} until={until} />}
       <KeptCars
         text={
           entries.length < WATCHLIST_LIMIT

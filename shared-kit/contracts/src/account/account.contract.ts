@@ -68,6 +68,8 @@ export const watchlistSchema = z.object({
   ),
   /** Where the list is shown to whoever has the link; null where it is not shared. */
   share: z.string().nullable().default(null),
+  /** When that ends by itself, in words on the site's clock; empty where it is not shared. */
+  share_until: z.string().default(''),
 });
 export type Watchlist = z.infer<typeof watchlistSchema>;
 
@@ -82,8 +84,11 @@ export const carNoteBodySchema = z.object({
     .refine((note) => !note.includes('\0'), 'Take out what is no text'),
 });
 
-/** GET /api/shared-list/{token}: the cars of a list, the latest saved first, and nothing of whose it is. */
-export const sharedListSchema = z.object({ cars: z.array(carCardSchema) });
+/**
+ * GET /api/shared-list/{token}: the cars of a list, the latest saved first, and nothing of whose it is. `until` is when the
+ * link ends, in words on the site's clock. 410 once its time is over or its owner has ended it, 404 for one that nobody made.
+ */
+export const sharedListSchema = z.object({ cars: z.array(carCardSchema), until: z.string() });
 export type SharedList = z.infer<typeof sharedListSchema>;
 
 /** GET /api/my-sign-ins: where this phone is signed in at the site; `id` ends it. Instants in words on the site's clock. */

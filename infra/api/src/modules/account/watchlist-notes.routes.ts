@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountActSchema, carNoteBodySchema, sharedListSchema } from '@shared-kit/contracts/account/account.contract';
+import type { Watchlist } from '@shared-kit/contracts/account/account.contract';
 import { sharedListPath } from '@shared-kit/domain/form/token-path';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db/db';
@@ -8,12 +9,15 @@ import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { readSignedId, signedId } from '../../signing/signed-id';
+import { momentInWords } from '../../text/moment-in-words';
 import { listCards } from './list-cards';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import { watchlistRepository } from './watchlist.repository';
 import { phoneOfShare, watchlistShare } from './watchlist-share.repository';
 
 const LIST_PATH = '/watchlist';
+
+type Share = Pick<Watchlist, 'share' | 'share_until'>;
 
 /** What a shopper does with their list beside saving: notes of their own, and a link that shows the cars and nobody's name. */
 export const watchlistNotesRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret: string }> = async (
@@ -48,20 +52,28 @@ export const watchlistNotesRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret
     },
     async ({ site, params }) => {
       const link = readSignedId(sessionSecret, 'watchlist', site.slug, params.token);
-      if (!link || link.isOver) throw new ProblemError('not_found', 'No such link');
+      if (!link) throw new ProblemError('not_found', 'No such link');
+      if (link.isOver) throw hasEnded('expired');
       return withScope(db, scopeOf(site), async (tx) => {
         const phone = await phoneOfShare(tx, site.slug, link.id);
-        if (phone === null) throw new ProblemError('not_found', 'No such link');
-        return { cars: (await listCards(tx, site, phone)).map(({ car }) => car) };
+        if (phone === null) throw hasEnded('revoked');
+        const cars = (await listCards(tx, site, phone)).map(({ car }) => car);
+        return { cars, until: momentInWords(link.until, site.config.time_zone) };
       });
     },
   );
 };
 
-/** The way to a shopper's list for whoever they give it to; null where there is none, or its time is over. */
-export async function shareOf(tx: Tx, site: TenantSite, phone: string, secret: string): Promise<string | null> {
+/** A link that was right once: a signature is made only for a list that somebody shared. */
+function hasEnded(ended: 'expired' | 'revoked'): ProblemError {
+  return new ProblemError('gone', `The link is ${ended}`, {}, undefined, ended);
+}
+
+/** The way to a shopper's list for whoever they give it to, and until when; neither where there is none, or its time is over. */
+export async function shareOf(tx: Tx, site: TenantSite, phone: string, secret: string): Promise<Share> {
   const id = await watchlistShare(tx, site.slug, phone).find();
-  if (id === null) return null;
-  const token = signedId(secret, 'watchlist', site.slug, id);
-  return readSignedId(secret, 'watchlist', site.slug, token)?.isOver ? null : sharedListPath(token);
+  const token = id === null ? '' : signedId(secret, 'watchlist', site.slug, id);
+  const link = readSignedId(secret, 'watchlist', site.slug, token);
+  if (!link || link.isOver) return { share: null, share_until: '' };
+  return { share: sharedListPath(token), share_until: momentInWords(link.until, site.config.time_zone) };
 }

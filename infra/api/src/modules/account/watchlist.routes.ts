@@ -37,7 +37,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret: str
       entries: (await listCards(tx, site, phone)).map(({ car, saved, note }) => {
         return { id: saved.id, car, saved_price: saved.price, note };
       }),
-      share: await shareOf(tx, site, phone, sessionSecret),
+      ...(await shareOf(tx, site, phone, sessionSecret)),
     }));
   });
 
