@@ -5,6 +5,8 @@ import { chooseMail } from '../../src/modules/messaging/choose-mail.service';
 import { ensureAlertQueues } from '../../src/modules/saved-searches/alert-queues';
 import type { ConfirmJob, MailJob } from '../../src/modules/saved-searches/alert-queues';
 import { alertRound } from '../../src/modules/saved-searches/alerts.worker';
+import type { Sms, SmsPort } from '../../src/modules/messaging/sms.port';
+import { sendText } from '../../src/modules/saved-searches/mails/send-text';
 import { eachJob, sendAlert, sendConfirmation } from '../../src/modules/saved-searches/mails/send-alerts';
 import { embeddedPlaces } from '../../src/modules/search/places/embedded-places';
 import { startSearchedStock } from '../search/searched-stock';
@@ -60,11 +62,20 @@ export async function startAlertDesk() {
   }
 
   const sendAll = () => work<MailJob>('alert-mail', sendAlert);
+  /** Sends the text messages that wait by a port that keeps them, or by `port`. @returns what came, and what the queue is told. */
+  async function sendTexts(port: SmsPort = keepingPort()) {
+    const jobs = (await jobsOf('alert-text')).map((data, id) => ({ id: String(id), data: data as MailJob }));
+    const results = await eachJob(jobs, (job) => sendText(server, port, job));
+    return { texts: texts.splice(0), results, jobs: jobs.map(({ data }) => data) };
+  }
+  const texts: Sms[] = [];
+  const keepingPort = (): SmsPort => ({ send: async (sms) => void texts.push(sms) });
+
   const confirmations = async () => (await work<ConfirmJob>('alert-confirm', sendConfirmation)).mails;
   const confirmToken = (text = '') => /\/confirm-alerts\/(\S+)/.exec(text)?.[1] ?? '';
 
   return {
-    ...{ stock, server, catcher, cookie, inStock, look, post, sendAll, confirmations, confirmToken },
+    ...{ stock, server, catcher, cookie, inStock, look, post, sendAll, sendTexts, confirmations, confirmToken },
     stop: async () => {
       await server.stop();
       await catcher.stop();
@@ -72,6 +83,7 @@ export async function startAlertDesk() {
     clear: async () => {
       for (const table of TABLES) await inStock(sql`delete from ${sql.identifier(table)}`);
       await jobsOf('alert-mail');
+      await jobsOf('alert-text');
       await jobsOf('alert-confirm');
     },
     /** Saves a search that wants to hear, and opens the link of the mail that asks for it. */

@@ -44,3 +44,13 @@ export function AlertState({ choice: { email, frequency, confirmed, stop }, wasA
     </section>
   );
 }
+
+/** How often a shopper is told by text message. */
+export function TextState({ texts: { frequency, stop } }: { texts: NonNullable<SavedSearches['texts']> }) {
+  return (
+    <p className={s.choice}>
+      {`We text you, ${FREQUENCY_WORDS[frequency]}. `}
+      <a href={stop}>Stop these texts</a>
+    </p>
+  );
+}

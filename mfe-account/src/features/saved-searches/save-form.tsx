@@ -1,5 +1,5 @@
 import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
-import { ALERT_WORDING } from '@shared-kit/domain/form/alert-wording';
+import { ALERT_TEXTS_WORDING, ALERT_WORDING } from '@shared-kit/domain/form/alert-wording';
 import { countedText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import type { FormResult } from '@shared-kit/runtime/form-result';
@@ -19,14 +19,14 @@ const FREQUENCIES = [
   { value: 'instant', label: 'As soon as something changes' },
 ];
 
-type SaveFormProps = { draft: NonNullable<SavedSearches['draft']>; choice: SavedSearches['choice'] };
+type SaveFormProps = Pick<SavedSearches, 'choice' | 'texts'> & { draft: NonNullable<SavedSearches['draft']> };
 
-/** Keeps a search; mails come only with the tick, which nobody made for the shopper (R-LEGAL-05). */
-export function SaveForm({ draft, choice }: SaveFormProps) {
+/** Keeps a search; mails and text messages come only with their ticks, which nobody made for the shopper (R-LEGAL-05). */
+export function SaveForm({ draft, choice, texts }: SaveFormProps) {
   const site = useSite();
   const refused = useFormResult(SAVE_FORM);
   const { errors, typed, failure } = outcomeOf(refused);
-  const { email, frequency = 'daily' } = { ...choice, ...typed };
+  const { email, frequency = 'daily' } = { ...texts, ...choice, ...typed };
   return (
     <form method="post" noValidate aria-label="Save this search" className={s.form}>
       <Stack gap={16}>
@@ -45,10 +45,11 @@ export function SaveForm({ draft, choice }: SaveFormProps) {
           type="email"
           optional
           autoComplete="email"
-          help="Only where you ticked the box above."
+          help="Only for emails."
           defaultValue={email}
           errors={errors['email']}
         />
+        <Checkbox name="texts" label={ALERT_TEXTS_WORDING} defaultChecked={typed['texts'] === 'on'} />
         <Select label="How often" name="frequency" options={FREQUENCIES} defaultValue={frequency} />
         <div>
           <Button type="submit" variant="primary">

@@ -9,7 +9,7 @@ import { SavedSearchesPage } from './saved-searches-page';
 
 /** The first answer also loads the contracts. */
 const LONG = { timeout: 5000 };
-const none: SavedSearches = { searches: [], draft: null, choice: null };
+const none: SavedSearches = { searches: [], draft: null, choice: null, texts: null };
 
 function renderPage(held: Partial<SavedSearches>, url = '/saved-searches') {
   server.use(http.get('*/api/saved-searches', () => HttpResponse.json({ ...none, ...held })));
@@ -25,12 +25,13 @@ test('what is to be saved says what it is, and nobody is signed up for mails by 
   const form = await screen.findByRole('form', { name: 'Save this search' }, LONG);
   expect(form).toHaveTextContent('Used cars: Toyota');
   expect(form).toHaveTextContent('3 cars now');
-  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  for (const tick of screen.getAllByRole('checkbox')) expect(tick).not.toBeChecked();
+  expect(screen.getAllByRole('checkbox').map((tick) => tick.getAttribute('name'))).toEqual(['alerts', 'texts']);
 });
 
 test('each kept search leads to its page and can be removed by a plain form', async () => {
   renderPage({
-    searches: [{ id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true }],
+    searches: [{ id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true, texts: false }],
     choice: { email: 'ana@example.com', frequency: 'daily', stop: '/stop-alerts/x', confirmed: true },
   });
 
@@ -42,16 +43,35 @@ test('each kept search leads to its page and can be removed by a plain form', as
 
 test('while nobody has confirmed the address, it says what is waited for', async () => {
   renderPage({
-    searches: [{ id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true }],
+    searches: [{ id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true, texts: false }],
     choice: { email: 'ana@example.com', frequency: 'daily', stop: '/stop-alerts/x', confirmed: false },
   });
 
   expect(await screen.findByText(/once you open the link we sent to ana@example.com/, {}, LONG)).toBeInTheDocument();
+  expect(screen.getByText('5 cars now, emails once the address is confirmed')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send it again' })).toHaveAttribute('type', 'submit');
 });
 
+test('who is told by text message reads how often, and where that is stopped', async () => {
+  const kept = { label: 'Used cars', href: '/search/used-cars', count: 5, alerts: false };
+  renderPage({
+    searches: [
+      { ...kept, id: '1', texts: true },
+      { ...kept, id: '2', label: 'New cars', texts: false },
+    ],
+    texts: { frequency: 'instant', stop: '/stop-alerts/x?texts=1' },
+  });
+
+  expect(await screen.findByText('5 cars now, with texts', {}, LONG)).toBeInTheDocument();
+  expect(screen.getByText('5 cars now')).toBeInTheDocument();
+  expect(screen.getByText(/We text you, as soon as something changes/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Stop these texts' })).toHaveAttribute('href', '/stop-alerts/x?texts=1');
+});
+
 test('a search whose make has left the stock says so and leads nowhere', async () => {
-  renderPage({ searches: [{ id: '1', label: 'Saab', href: '/search/saab', count: null, alerts: false }] });
+  renderPage({
+    searches: [{ id: '1', label: 'Saab', href: '/search/saab', count: null, alerts: false, texts: false }],
+  });
 
   expect(await screen.findByText('Nothing of it is on this site any more', {}, LONG)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Saab' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useSearchParams } from 'react-router';
 import { accountApi } from '../../api/account.api';
-import { AlertState } from './alert-state';
+import { AlertState, TextState } from './alert-state';
 import { draftIn } from './draft-in';
 import { SaveForm } from './save-form';
 import { SearchList } from './search-list';
@@ -18,7 +18,7 @@ export function SavedSearchesPage() {
   const site = useSite();
   const [query] = useSearchParams();
   const address = draftIn(query);
-  const { searches, draft, choice } = useSuspenseQuery(accountApi.endpoints.getSavedSearches, address);
+  const { searches, draft, choice, texts } = useSuspenseQuery(accountApi.endpoints.getSavedSearches, address);
   const isEmpty = searches.length === 0 && draft === null;
   return (
     <Container section>
@@ -30,7 +30,7 @@ export function SavedSearchesPage() {
         {address !== '' && draft === null && (
           <p role="alert">That page finds nothing on this site any more, so it cannot be saved.</p>
         )}
-        {draft && <SaveForm draft={draft} choice={choice} />}
+        {draft && <SaveForm draft={draft} choice={choice} texts={texts} />}
         {isEmpty ? (
           <EmptyState
             title="Nothing saved yet"
@@ -42,9 +42,10 @@ export function SavedSearchesPage() {
             }
           />
         ) : (
-          <SearchList searches={searches} />
+          <SearchList searches={searches} choice={choice} texts={texts} />
         )}
         {choice && <AlertState choice={choice} wasAsked={query.has('asked')} />}
+        {texts && <TextState texts={texts} />}
       </Stack>
     </Container>
   );

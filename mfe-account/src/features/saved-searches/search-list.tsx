@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@shared-kit/contracts/account/saved-searches.contract';
+import type { SavedSearch, SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
 import { countedText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -7,21 +7,23 @@ import * as s from './saved-searches-page.module.css';
 
 const REMOVE_FORM = 'saved-search-remove';
 
-/** Each search with its page, what it finds now, and a way to be rid of it. */
-export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
+type SearchListProps = Pick<SavedSearches, 'searches' | 'choice' | 'texts'>;
+
+/** Each search with its page, what it finds now, how it is told of, and a way to be rid of it. */
+export function SearchList({ searches, ...channels }: SearchListProps) {
   const site = useSite();
   const refused = useFormResult(REMOVE_FORM);
   return (
     <>
       {refused && <p role="alert">It could not be removed. Please try again.</p>}
       <ul className={s.list}>
-        {searches.map(({ id, label, href, count, alerts }) => (
+        {searches.map(({ id, label, href, count, ...wanted }) => (
           <li key={id} className={s.item}>
             <div>
               {count === null ? label : <a href={href}>{label}</a>}
               <p className={s.small}>
                 {count === null ? 'Nothing of it is on this site any more' : `${countedText(site, count)} now`}
-                {alerts && ', with emails'}
+                {toldBy(wanted, channels)}
               </p>
             </div>
             <form method="post">
@@ -36,4 +38,17 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
       </ul>
     </>
   );
+}
+
+type Wanted = Pick<SavedSearch, 'alerts' | 'texts'>;
+
+/** ", with emails and texts": what really comes. Mails wait for who reads them to confirm the address. */
+function toldBy({ alerts, texts }: Wanted, channels: Omit<SearchListProps, 'searches'>): string {
+  const isAsked = alerts && channels.choice !== null && !channels.choice.confirmed;
+  const coming = [
+    ...(alerts && channels.choice?.confirmed ? ['emails'] : []),
+    ...(texts && channels.texts ? ['texts'] : []),
+  ];
+  const now = coming.length > 0 ? `, with ${coming.join(' and ')}` : '';
+  return isAsked ? `${now}, emails once the address is confirmed` : now;
 }

@@ -20,6 +20,8 @@ export const savedSearchSchema = z.object({
   /** Cars that meet it now; null where its page is gone, as its make has left the stock. */
   count: z.number().nullable(),
   alerts: z.boolean(),
+  /** Told of by text message. */
+  texts: z.boolean().default(false),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
@@ -39,16 +41,19 @@ export const savedSearchesSchema = z.object({
       confirmed: z.boolean().default(true),
     })
     .nullable(),
+  /** How often they are told by text message, and where that is stopped; null where they never agreed, or have stopped it. */
+  texts: z.object({ frequency: alertFrequencySchema, stop: z.string() }).nullable().default(null),
 });
 export type SavedSearches = z.infer<typeof savedSearchesSchema>;
 
 const email = z.string().trim().max(254, 'Use at most 254 characters').default('');
 
-/** POST /api/saved-searches. `alerts` is the consent: without it nothing is ever sent. */
+/** POST /api/saved-searches. `alerts` is the consent to mails, `texts` that to text messages: without one nothing is ever sent. */
 export const saveSearchBodySchema = z
   .object({
     address,
     alerts: ticked.default(false),
+    texts: ticked.default(false),
     email,
     frequency: alertFrequencySchema.default('daily'),
   })

@@ -37,6 +37,11 @@ export function confirmAlertsPath(token: string): string {
   return `/confirm-alerts/${token}`;
 }
 
+/** Where text messages about them are stopped. */
+export function stopTextsPath(token: string): string {
+  return `${stopAlertsPath(token)}?texts=1`;
+}
+
 /** Where mails about saved searches and saved vehicles are stopped. */
 export function stopAlertsPath(token: string): string {
   return `/stop-alerts/${token}`;

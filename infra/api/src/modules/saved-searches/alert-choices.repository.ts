@@ -25,6 +25,20 @@ export async function stopChoices(tx: Tx, { slug }: OfSite, which: { email: stri
       .where(and(eq(savedSearches.siteSlug, slug), eq(savedSearches.phone, phone)));
 }
 
+/** Stops the text messages of a choice: no search of its phone asks for any. Mails go on. */
+export async function stopTexts(tx: Tx, { slug }: OfSite, choiceId: string): Promise<void> {
+  const [choice] = await tx
+    .update(alertChoices)
+    .set({ textsStoppedAt: sql`coalesce(${alertChoices.textsStoppedAt}, now())` })
+    .where(and(eq(alertChoices.siteSlug, slug), eq(alertChoices.id, choiceId)))
+    .returning({ phone: alertChoices.phone });
+  if (choice)
+    await tx
+      .update(savedSearches)
+      .set({ texts: false })
+      .where(and(eq(savedSearches.siteSlug, slug), eq(savedSearches.phone, choice.phone)));
+}
+
 /** Lets alerts begin. @returns whether there was such a choice; one that has stopped since, or has another address, is none. */
 export async function confirmChoice(tx: Tx, site: OfSite, asked: Asked): Promise<boolean> {
   const confirmed = await tx
@@ -41,7 +55,7 @@ export async function findAsked(tx: Tx, site: OfSite, asked: Asked): Promise<{ e
     .select({ email: alertChoices.email, origin: alertChoices.origin })
     .from(alertChoices)
     .where(and(ofAsked(site, asked), isNull(alertChoices.confirmedAt)));
-  return found ?? null;
+  return found ? { ...found, email: found.email ?? '' } : null;
 }
 
 function ofAsked({ slug }: OfSite, { choiceId, askedAt }: Asked): SQL | undefined {

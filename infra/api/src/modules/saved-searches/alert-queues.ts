@@ -4,6 +4,7 @@ import type { Jobs } from '../../db/jobs';
 
 export const ROUND = 'alert-round';
 export const MAIL = 'alert-mail';
+export const TEXT = 'alert-text';
 export const CONFIRM = 'alert-confirm';
 
 export type MailJob = { site: string; mailId: string };
@@ -17,12 +18,18 @@ const PATIENT = { retryLimit: 12, retryDelay: 20, retryBackoff: true, retryDelay
 export async function ensureAlertQueues(jobs: Pick<Jobs, 'createQueue'>): Promise<void> {
   await jobs.createQueue(ROUND, { retryLimit: 0 });
   await jobs.createQueue(MAIL);
+  await jobs.createQueue(TEXT);
   await jobs.createQueue(CONFIRM);
 }
 
 /** Queues a mail in the transaction that makes it. */
 export async function queueMail(jobs: Jobs, tx: Tx, job: MailJob): Promise<void> {
   await enqueue(jobs, tx, MAIL, job, PATIENT);
+}
+
+/** Queues a text message in the transaction that makes it. */
+export async function queueText(jobs: Jobs, tx: Tx, job: MailJob): Promise<void> {
+  await enqueue(jobs, tx, TEXT, job, PATIENT);
 }
 
 /** Queues the mail that asks an address, in the transaction of the choice. */

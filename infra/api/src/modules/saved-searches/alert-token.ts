@@ -11,6 +11,16 @@ export function alertToken(secret: string, site: string, choiceId: string): stri
   return signed(secret, { use: 'alerts', site, named: choiceId });
 }
 
+/** By which text messages about them are stopped: it stops no mail. */
+export function textsToken(secret: string, site: string, choiceId: string): string {
+  return signed(secret, { use: 'alert-texts', site, named: choiceId });
+}
+
+/** The choice whose text messages a token stops; null for one that nobody signed for this site. */
+export function readTextsToken(secret: string, site: string, token: string): string | null {
+  return namedBy(secret, { use: 'alert-texts', site, token });
+}
+
 /** The choice that a token names; null for one that nobody signed for this site. */
 export function readAlertToken(secret: string, site: string, token: string): string | null {
   return namedBy(secret, { use: 'alerts', site, token });
@@ -30,7 +40,7 @@ export function readConfirmToken(secret: string, site: string, token: string): A
   return choiceId === undefined ? null : { choiceId, askedAt: new Date(Number(time)) };
 }
 
-type Use = { use: 'alerts' | 'confirm-alerts'; site: string };
+type Use = { use: 'alerts' | 'alert-texts' | 'confirm-alerts'; site: string };
 
 function signed(secret: string, { use, site, named }: Use & { named: string }): string {
   return `${named}.${keyedHash(secret, use, site, named).slice(0, SIGNATURE_LENGTH)}`;

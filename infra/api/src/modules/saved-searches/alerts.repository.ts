@@ -35,9 +35,9 @@ export async function* searchesOfMakes(tx: Tx, { slug }: TenantSite, makes: read
   for (;;) {
     const { rows } = await tx.execute<KeptSearch>(sql`
       select s.id, s.phone, s.state from saved_search s
-      join alert_choice a on a.site_slug = s.site_slug and a.phone = s.phone and a.stopped_at is null
-        and a.confirmed_at is not null
-      where s.site_slug = ${slug} and s.alerts and s.id > ${after}
+      join alert_choice a on a.site_slug = s.site_slug and a.phone = s.phone
+        and (s.alerts and a.hears_mail or s.texts and a.hears_text)
+      where s.site_slug = ${slug} and (s.alerts or s.texts) and s.id > ${after}
         and (s.makes = '{}' or s.makes && ${sql.param(makes)}::text[])
       order by s.id limit ${PAGE}`);
     if (rows.length > 0) yield rows;
@@ -48,31 +48,38 @@ export async function* searchesOfMakes(tx: Tx, { slug }: TenantSite, makes: read
 
 type Match = { searchId: string; phone: string; carId: string };
 
-/** Notes matched cars for those whose search was there before the change, each change once for each phone. */
+/**
+ * Notes matched cars for those whose search was there before the change, each change once for each phone: by all the
+ * channels that any of its searches asks for.
+ */
 export async function noteMatches(tx: Tx, site: TenantSite, matches: readonly Match[]): Promise<number> {
   if (matches.length === 0) return 0;
   const { rowCount } = await tx.execute(sql`
-    insert into alert_notice (group_slug, site_slug, phone, change_id, search_id)
-    select distinct on (s.phone, c.id) ${site.group_slug}, ${site.slug}, s.phone, c.id, s.id
+    insert into alert_notice as told (group_slug, site_slug, phone, change_id, search_id, by_mail, by_text)
+    select ${site.group_slug}, ${site.slug}, s.phone, c.id, (array_agg(s.id order by s.id))[1],
+      bool_or(s.alerts and a.hears_mail), bool_or(s.texts and a.hears_text)
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as m ("searchId" uuid, "carId" text)
     join saved_search s on s.site_slug = ${site.slug} and s.id = m."searchId"
+    join alert_choice a on a.site_slug = s.site_slug and a.phone = s.phone
     join alert_told t on t.site_slug = ${site.slug}
     join alert_change c on c.group_slug = ${site.group_slug} and c.car_id = m."carId"
       and c.changed_at > t.told_to and c.changed_at > s.saved_at and c.kind in ('new', 'price')
-    on conflict do nothing`);
+    group by s.phone, c.id
+    on conflict (site_slug, phone, change_id) do update
+      set by_mail = told.by_mail or excluded.by_mail, by_text = told.by_text or excluded.by_text
+      where excluded.by_mail and not told.by_mail or excluded.by_text and not told.by_text`);
   return rowCount ?? 0;
 }
 
 /** Notes what became of saved cars, for those who agreed to hear of it. */
 export async function noteSavedCars(tx: Tx, site: TenantSite): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    insert into alert_notice (group_slug, site_slug, phone, change_id)
-    select ${site.group_slug}, ${site.slug}, w.phone, c.id
+    insert into alert_notice (group_slug, site_slug, phone, change_id, by_mail, by_text)
+    select ${site.group_slug}, ${site.slug}, w.phone, c.id, a.hears_mail, a.hears_text
     from alert_change c
     join alert_told t on t.site_slug = ${site.slug} and c.changed_at > t.told_to
     join watchlist_entry w on w.site_slug = ${site.slug} and w.car_id = c.car_id and w.saved_at < c.changed_at
-    join alert_choice a on a.site_slug = w.site_slug and a.phone = w.phone and a.stopped_at is null
-      and a.confirmed_at is not null
+    join alert_choice a on a.site_slug = w.site_slug and a.phone = w.phone and (a.hears_mail or a.hears_text)
     where c.group_slug = ${site.group_slug} and c.kind <> 'new'
     on conflict do nothing`);
   return rowCount ?? 0;

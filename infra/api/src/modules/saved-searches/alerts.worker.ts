@@ -7,15 +7,17 @@ import { withOperatorScope, withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { chooseMail } from '../messaging/choose-mail.service';
+import { chooseSms } from '../messaging/choose-sms.service';
 import { searchPlaces } from '../search/saved/match-searches.service';
-import { CONFIRM, ensureAlertQueues, MAIL, queueMail, ROUND } from './alert-queues';
+import { CONFIRM, ensureAlertQueues, MAIL, queueMail, queueText, ROUND, TEXT } from './alert-queues';
 import type { ConfirmJob, MailJob } from './alert-queues';
 import { dropOldChanges, findChanges } from './find-changes.repository';
-import { takeMail } from './mails/alert-budget';
+import { takeMail, takeText } from './mails/alert-budget';
 import type { RecipientCap } from './mails/alert-budget';
-import { findDue, makeMails } from './mails/alert-mails.repository';
+import { findDue, makeMessages } from './mails/alert-mails.repository';
 import { eachJob, sendAlert, sendConfirmation } from './mails/send-alerts';
 import type { SendingDeps } from './mails/send-alerts';
+import { sendText } from './mails/send-text';
 import { noteAlerts } from './note-alerts';
 
 const AT_ONCE = { perJobResults: true, batchSize: 10, pollingIntervalSeconds: 2 } as const;
@@ -25,12 +27,14 @@ type WorkerDeps = Pick<ApiDeps, 'config' | 'db' | 'log' | 'sites'>;
 /** Every minute: what changed in the stock, whom that concerns, and the mails that are due. */
 export async function workOnAlerts(boss: PgBoss, deps: WorkerDeps): Promise<void> {
   const mail = chooseMail(deps.config);
+  const sms = chooseSms(deps.config, deps.db);
   const placesOf = searchPlaces(deps.db);
   await ensureAlertQueues(boss);
   await boss.work(ROUND, { pollingIntervalSeconds: 5 }, async () => {
     await alertRound(boss, deps, await placesOf(), new Date());
   });
   await boss.work(MAIL, AT_ONCE, (jobs: Job<MailJob>[]) => eachJob(jobs, (job) => sendAlert(deps, mail, job)));
+  await boss.work(TEXT, AT_ONCE, (jobs: Job<MailJob>[]) => eachJob(jobs, (job) => sendText(deps, sms, job)));
   await boss.work(CONFIRM, AT_ONCE, (jobs: Job<ConfirmJob>[]) =>
     eachJob(jobs, (job) => sendConfirmation(deps, mail, job)),
   );
@@ -53,6 +57,7 @@ export async function alertRound(
     const site: TenantSite = { slug: config.slug, group_slug: config.dealership_group, config };
     await withScope(db, scopeOf(site), (tx) => noteAlerts(tx, site, places, now)).catch(fails);
     await withScope(db, scopeOf(site), (tx) => queueMails(jobs, platform, tx, site, now)).catch(fails);
+    await withScope(db, scopeOf(site), (tx) => queueTexts(jobs, platform, tx, site, now)).catch(fails);
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} alerts were not looked after`);
 }
@@ -60,7 +65,17 @@ export async function alertRound(
 /** A mail and its job are there together, or neither is. What is due beyond an address's cap waits for the next day. */
 async function queueMails(jobs: Jobs, config: RecipientCap, tx: Tx, site: TenantSite, now: Date): Promise<void> {
   const phones: string[] = [];
-  for (const { phone, email } of await findDue(tx, site, now))
+  for (const { phone, email } of await findDue(tx, site, 'mail', now))
     if (await takeMail(tx, config, { email, name: 'alert-recipient' })) phones.push(phone);
-  for (const mailId of await makeMails(tx, site, phones, now)) await queueMail(jobs, tx, { site: site.slug, mailId });
+  const mails = await makeMessages(tx, site, { channel: 'mail', phones }, now);
+  for (const mailId of mails) await queueMail(jobs, tx, { site: site.slug, mailId });
+}
+
+/** The same by text message. */
+async function queueTexts(jobs: Jobs, config: RecipientCap, tx: Tx, site: TenantSite, now: Date): Promise<void> {
+  const phones: string[] = [];
+  for (const { phone } of await findDue(tx, site, 'text', now))
+    if (await takeText(tx, config, phone)) phones.push(phone);
+  const texts = await makeMessages(tx, site, { channel: 'text', phones }, now);
+  for (const mailId of texts) await queueText(jobs, tx, { site: site.slug, mailId });
 }

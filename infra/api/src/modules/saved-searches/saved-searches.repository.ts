@@ -1,6 +1,6 @@
 import { SAVED_SEARCH_LIMIT } from '@shared-kit/contracts/account/saved-searches.contract';
 import type { AlertFrequency } from '@shared-kit/contracts/account/saved-searches.contract';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import type { DescribedSearch } from '../search/saved/saved-search.service';
@@ -9,6 +9,9 @@ import { alertChoices, savedSearches } from './saved-searches.schema';
 
 const HOUR_MS = 3_600_000;
 
+/** By what a search is told of. */
+type Wanted = { alerts: boolean; texts: boolean };
+type TextChoice = { frequency: AlertFrequency; wording: string; origin: string };
 type Choice = { email: string; frequency: AlertFrequency; wording: string; origin: string };
 
 /** The searches that one shopper keeps at one site, and whether they are told of changes. */
@@ -23,7 +26,7 @@ export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
     },
 
     /** Keeps it once, however often it is sent; false where there is no room. */
-    async save({ address, label, state, makes }: DescribedSearch, alerts: boolean): Promise<boolean> {
+    async save({ address, label, state, makes }: DescribedSearch, wanted: Wanted): Promise<boolean> {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search|${site.slug}|${phone}`}, 0))`);
       const [known] = await tx
         .select({ id: savedSearches.id })
@@ -33,10 +36,10 @@ export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
       if (!known && (size?.searches ?? 0) >= SAVED_SEARCH_LIMIT) return false;
       await tx
         .insert(savedSearches)
-        .values({ ...owner, address, label, state, makes, alerts })
+        .values({ ...owner, address, label, state, makes, ...wanted })
         .onConflictDoUpdate({
           target: [savedSearches.siteSlug, savedSearches.phone, savedSearches.address],
-          set: { label, state, makes, alerts },
+          set: { label, state, makes, ...wanted },
         });
       return true;
     },
@@ -46,11 +49,17 @@ export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
     },
 
     async choice() {
-      const [found] = await tx
-        .select()
-        .from(alertChoices)
-        .where(and(ofPhone, isNull(alertChoices.stoppedAt)));
+      const [found] = await tx.select().from(alertChoices).where(ofPhone);
       return found ?? null;
+    },
+
+    /** From now on they are told by text message too; what was stopped begins again. Mails stay as they are. */
+    async chooseTexts({ frequency, wording, origin }: TextChoice): Promise<void> {
+      const texts = { frequency, textsWording: wording, textsAgreedAt: sql`now()`, textsStoppedAt: null };
+      await tx
+        .insert(alertChoices)
+        .values({ ...owner, origin, ...texts })
+        .onConflictDoUpdate({ target: [alertChoices.siteSlug, alertChoices.phone], set: { origin, ...texts } });
     },
 
     /**
@@ -61,7 +70,7 @@ export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
      */
     async choose(choice: Choice, now: Date): Promise<Asked | null> {
       const [known] = await tx.select().from(alertChoices).where(ofPhone);
-      const isKnown = known?.stoppedAt === null && sameAddress(known.email, choice.email);
+      const isKnown = known?.stoppedAt === null && sameAddress(known.email ?? '', choice.email);
       const confirmedAt = isKnown ? known.confirmedAt : null;
       const isAsked = isKnown && (confirmedAt !== null || now.getTime() - known.askedAt.getTime() < HOUR_MS);
       const standing = { confirmedAt, askedAt: isAsked ? known.askedAt : now };
@@ -81,9 +90,11 @@ export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
       const [asked] = await tx
         .update(alertChoices)
         .set({ askedAt: now })
-        .where(and(ofPhone, isNull(alertChoices.stoppedAt), isNull(alertChoices.confirmedAt)))
+        .where(
+          and(ofPhone, isNotNull(alertChoices.email), isNull(alertChoices.stoppedAt), isNull(alertChoices.confirmedAt)),
+        )
         .returning({ choiceId: alertChoices.id, askedAt: alertChoices.askedAt, email: alertChoices.email });
-      return asked ?? null;
+      return asked?.email ? { ...asked, email: asked.email } : null;
     },
   };
 }

@@ -6,21 +6,24 @@ import {
   savedSearchesSchema,
   saveSearchBodySchema,
 } from '@shared-kit/contracts/account/saved-searches.contract';
-import { ALERT_WORDING } from '@shared-kit/domain/form/alert-wording';
+import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
+import { ALERT_TEXTS_WORDING, ALERT_WORDING } from '@shared-kit/domain/form/alert-wording';
 import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/form/saved-searches-path';
-import { stopAlertsPath } from '@shared-kit/domain/form/token-path';
+import { stopAlertsPath, stopTextsPath } from '@shared-kit/domain/form/token-path';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
 import { savedSearchReader } from '../search/saved/saved-search.service';
 import type { StockSearch } from '../search/find/stock-search.port';
 import { ensureAlertQueues } from './alert-queues';
-import { alertToken } from './alert-token';
+import { alertToken, textsToken } from './alert-token';
 import { askAddress } from './mails/ask-address';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import { savedSearchRepository } from './saved-searches.repository';
+import type { alertChoices } from './saved-searches.schema';
 
 type SavedSearchesDeps = Pick<ApiDeps, 'db' | 'config' | 'jobs'> & { stockSearch: StockSearch };
 
@@ -47,18 +50,15 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
         return { kept: await own.list(), choice: await own.choice() };
       });
       const searches = [];
-      for (const { id, label, address, alerts } of kept) {
+      for (const { id, label, address, alerts, texts } of kept) {
         const now = await read(site, address);
-        searches.push({ id, label, href: address, alerts, count: now?.count ?? null });
+        searches.push({ id, label, href: address, alerts, texts, count: now?.count ?? null });
       }
       const draft = query.draft === undefined ? null : await read(site, query.draft);
       return {
         searches,
         draft: draft && { label: draft.label, address: draft.address, count: draft.count },
-        choice: choice && {
-          ...{ email: choice.email, frequency: choice.frequency, confirmed: choice.confirmedAt !== null },
-          stop: stopAlertsPath(alertToken(config.SESSION_SECRET, site.slug, choice.id)),
-        },
+        ...channelsOf(choice, site, config.SESSION_SECRET),
       };
     },
   );
@@ -73,10 +73,11 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
       if (!search) throw new ProblemError('not_found', 'No such page of results');
       await withScope(db, scopeOf(site), async (tx) => {
         const own = savedSearchRepository(tx, site, phone);
-        if (!(await own.save(search, body.alerts))) throw new ProblemError('conflict', 'No room for another search');
-        if (!body.alerts) return;
+        if (!(await own.save(search, { alerts: body.alerts, texts: body.texts }))) throw new ProblemError('conflict', 'No room for another search');
         const origin = siteOrigin(site.config, { protocol: request.protocol, host: request.headers.host ?? '' });
         const { email, frequency } = body;
+        if (body.texts) await own.chooseTexts({ frequency, wording: ALERT_TEXTS_WORDING, origin });
+        if (!body.alerts) return;
         const asked = await own.choose({ email, frequency, wording: ALERT_WORDING, origin }, new Date());
         if (asked) await askAddress(tx, { jobs, config, site: site.slug }, { ...asked, email });
       });
@@ -96,3 +97,17 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
     },
   );
 };
+
+type Channels = Pick<SavedSearches, 'choice' | 'texts'>;
+
+/** How a shopper is told: by mails as long as they want them, by text messages as long as they want those. */
+function channelsOf(choice: typeof alertChoices.$inferSelect | null, site: TenantSite, secret: string): Channels {
+  if (!choice) return { choice: null, texts: null };
+  const { id, email, frequency, stoppedAt, confirmedAt, hearsText } = choice;
+  const stop = stopAlertsPath(alertToken(secret, site.slug, id));
+  const wantsMail = email !== null && stoppedAt === null;
+  return {
+    choice: wantsMail ? { email, frequency, confirmed: confirmedAt !== null, stop } : null,
+    texts: hearsText ? { frequency, stop: stopTextsPath(textsToken(secret, site.slug, id)) } : null,
+  };
+}

@@ -1,10 +1,11 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
+import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { ofSite } from '../../db/of-site';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Keys, checks and row level security stand in migrations 0175 and 0189. Phones are E.164. */
+/** Keys, checks and row level security stand in migrations 0175, 0189 and 0220. Phones are E.164. */
 export const savedSearches = pgTable('saved_search', {
   ...ofSite(),
   phone: text().notNull(),
@@ -12,20 +13,33 @@ export const savedSearches = pgTable('saved_search', {
   label: text().notNull(),
   state: jsonb().$type<SearchState>().notNull(),
   makes: text().array().notNull().default([]),
+  /** Told by mail, and by text message, where its phone hears by that. */
   alerts: boolean().notNull().default(false),
+  texts: boolean().notNull().default(false),
   savedAt: instant('saved_at').notNull().defaultNow(),
 });
 
 export const alertChoices = pgTable('alert_choice', {
   ...ofSite(),
   phone: text().notNull(),
-  email: text().notNull(),
+  /** Null of who asked for text messages only. */
+  email: text(),
   frequency: text({ enum: ['instant', 'daily', 'weekly'] }).notNull(),
-  wording: text().notNull(),
+  wording: text(),
   origin: text().notNull(),
   agreedAt: instant('agreed_at').notNull().defaultNow(),
   stoppedAt: instant('stopped_at'),
   /** When the address was asked to confirm, to the millisecond: the link in that mail names it. */
   askedAt: instant('asked_at').notNull().defaultNow(),
   confirmedAt: instant('confirmed_at'),
+  textsWording: text('texts_wording'),
+  textsAgreedAt: instant('texts_agreed_at'),
+  textsStoppedAt: instant('texts_stopped_at'),
+  /** Worked out by the database from the others. */
+  hearsMail: boolean('hears_mail')
+    .notNull()
+    .generatedAlwaysAs(sql`email is not null and stopped_at is null and confirmed_at is not null`),
+  hearsText: boolean('hears_text')
+    .notNull()
+    .generatedAlwaysAs(sql`texts_agreed_at is not null and texts_stopped_at is null`),
 });

@@ -1,21 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { savedSearchAnswerSchema, stopAlertsBodySchema } from '@shared-kit/contracts/account/saved-searches.contract';
-import { stopAlertsPath } from '@shared-kit/domain/form/token-path';
+import { stopAlertsPath, stopTextsPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { readAlertToken } from './alert-token';
-import { stopChoices } from './alert-choices.repository';
+import { readAlertToken, readTextsToken } from './alert-token';
+import { stopChoices, stopTexts } from './alert-choices.repository';
 
 /** Stopping alerts by the link of a mail, without signing in. */
 export const stopAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'config'>> = async (app, { db, config }) => {
   const policy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 30 } as const;
 
   async function stop(site: TenantSite, token: string) {
-    const choiceId = readAlertToken(config.SESSION_SECRET, site.slug, token);
+    const secret = config.SESSION_SECRET;
+    const texts = readTextsToken(secret, site.slug, token);
+    if (texts !== null) {
+      await withScope(db, scopeOf(site), (tx) => stopTexts(tx, site, texts));
+      return { success: true, next: `${stopTextsPath(token)}&done=1` };
+    }
+    const choiceId = readAlertToken(secret, site.slug, token);
     if (choiceId === null) throw new ProblemError('not_found', 'No such link');
     await withScope(db, scopeOf(site), (tx) => stopChoices(tx, site, { id: choiceId }));
     return { success: true, next: `${stopAlertsPath(token)}?done=1` };

@@ -3,6 +3,9 @@ import type { Tx } from '../../../db/db';
 import { keyedHash } from '../../../signing/keyed-hash';
 import { mailbox } from '../../../text/mailbox';
 
+/** Text messages to one phone in a day, from all sites together: a car that changes hourly is one line of the next. */
+const TEXTS_A_DAY = 3;
+
 export type RecipientCap = { SESSION_SECRET: string; MAILS_A_DAY_PER_RECIPIENT: number };
 
 /**
@@ -17,4 +20,10 @@ export async function takeMail(
 ): Promise<boolean> {
   const key = keyedHash(secret, 'mail-recipient', mailbox(email));
   return (await takeBudget(tx, { name, key, seconds: DAY_S, cap })) !== null;
+}
+
+/** Whether a phone (E.164) may get another text message about changes today, from all sites of the platform together. */
+export async function takeText(tx: Tx, { SESSION_SECRET: secret }: RecipientCap, phone: string): Promise<boolean> {
+  const key = keyedHash(secret, 'sms-phone', phone);
+  return (await takeBudget(tx, { name: 'alert-text', key, seconds: DAY_S, cap: TEXTS_A_DAY })) !== null;
 }

@@ -14,7 +14,7 @@ function change(changed: Partial<MailedChange> = {}): MailedChange {
 /** What the mail says of a car that the site shows so; null for no mail. */
 function textOf(changes: readonly MailedChange[], card: object | null): string | null {
   const cards = card ? [aCarCard({ id: '1', name: '2021 Kia Rio', status: 'in_stock', ...card })] : [];
-  const mail = { choice_id: 'c', email: 'ana@example.com', origin, changes: [...changes] };
+  const mail = { choice_id: 'c', phone: '+61491570301', email: 'ana@example.com', origin, changes: [...changes] };
   return alertMail({ site, mail, mailId: 'm', token: 't', cards })?.text ?? null;
 }
 

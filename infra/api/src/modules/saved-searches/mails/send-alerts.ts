@@ -1,7 +1,10 @@
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import type { Job, JobResult } from 'pg-boss';
 import type { ApiDeps } from '../../../api-deps';
+import type { Tx } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
+import type { TenantSite } from '../../../plugins/tenant';
 import { errorCode } from '../../../text/error-code';
 import { shownCards } from '../../drive-away/drive-away.service';
 import type { MailPort } from '../../messaging/mail.port';
@@ -10,7 +13,8 @@ import { findAsked } from '../alert-choices.repository';
 import type { ConfirmJob, MailJob } from '../alert-queues';
 import { alertToken, confirmToken } from '../alert-token';
 import { alertMail } from './alert-mail';
-import { findAlertMail, markMailSent } from './alert-mails.repository';
+import { findMessage, markSent } from './alert-mails.repository';
+import type { AlertMessage } from './alert-mails.repository';
 import { confirmMail } from './confirm-mail';
 
 export type SendingDeps = Pick<ApiDeps, 'db' | 'sites' | 'config'>;
@@ -45,18 +49,19 @@ export async function sendAlert(
   const site = sites.findBySlug(slug);
   if (!site) return;
   const mail = await withScope(db, scopeOf(site), async (tx) => {
-    const found = await findAlertMail(tx, site, mailId);
+    const found = await findMessage(tx, site, { channel: 'mail', id: mailId });
     if (!found) return null;
-    const inStock = await findSiteCards(
-      tx,
-      site,
-      found.changes.map((change) => change.car_id),
-    );
-    const cards = shownCards([...inStock.values()], site, new Date());
+    const cards = await cardsOf(tx, site, found);
     return alertMail({ site, mail: found, mailId, token: alertToken(secret, slug, found.choice_id), cards });
   });
   if (mail) await port.send(mail);
-  await withScope(db, scopeOf(site), (tx) => markMailSent(tx, site, mailId));
+  await withScope(db, scopeOf(site), (tx) => markSent(tx, site, mailId));
+}
+
+/** Those of its cars that the site shows now, as it shows them. */
+export async function cardsOf(tx: Tx, site: TenantSite, { changes }: AlertMessage): Promise<CarCard[]> {
+  const ids = changes.map((change) => change.car_id);
+  return shownCards([...(await findSiteCards(tx, site, ids)).values()], site, new Date());
 }
 
 /** Asks an address whether alerts may come there; not one that has answered, or that nobody wants them for any more. */
