@@ -1,5 +1,6 @@
 import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import type { Autogauge, CarView, ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
@@ -31,6 +32,12 @@ export const vehicleApi = createRemoteApi('mfe-vehicle').injectEndpoints({
       query: (query) => `search?${query}`,
       responseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/search/search.contract')).searchResponseSchema,
+      ),
+    }),
+    getModel: build.query<Model, string>({
+      query: (slug) => `models/${encodeURIComponent(slug)}`,
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/vehicle/model.contract')).modelSchema,
       ),
     }),
     /** Stands beside the car's own address, not below /api. */

@@ -8,22 +8,23 @@ function subscribe(listener: () => void) {
 /** The line that a part's upper edge has to have passed for somebody to be reading it, as a share of the screen. */
 const READING_AT = 1 / 3;
 
-/** Of these ids those which the page has, and last the one that is read: as one string, to be compared. */
+/** Of these ids those which the page has, in its order, and last the one that is read: as one string, to be compared. */
 function look(ids: readonly string[]): string {
   const tops = ids.flatMap((id) => {
     const part = document.getElementById(id);
     // What is folded away has no place on the page.
     return part ? [{ id, top: part.getClientRects()[0]?.top ?? Infinity }] : [];
   });
+  tops.sort((a, b) => a.top - b.top);
   const read = tops.findLast(({ top }) => top < innerHeight * READING_AT)?.id ?? '';
   return [...tops.map(({ id }) => id), read].join(' ');
 }
 
 /**
- * Which of these parts the page has, in the order in which they are named, and which of them is being read; on the server all of them
+ * Which of these parts the page has, from its beginning on, and which of them is being read; on the server all of them
  * and none. Renders only when that changes. The ids must be the same array each time.
  */
-export function usePartsOfPage(ids: readonly string[]): { present: ReadonlySet<string>; current: string } {
+export function usePartsOfPage(ids: readonly string[]): { present: readonly string[]; current: string } {
   const seen = useSyncExternalStore(
     subscribe,
     () => look(ids),
@@ -31,6 +32,6 @@ export function usePartsOfPage(ids: readonly string[]): { present: ReadonlySet<s
   );
   return useMemo(() => {
     const all = seen.split(' ');
-    return { present: new Set(all.slice(0, -1)), current: all.at(-1) ?? '' };
+    return { present: all.slice(0, -1), current: all.at(-1) ?? '' };
   }, [seen]);
 }

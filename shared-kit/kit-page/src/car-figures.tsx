@@ -1,7 +1,3 @@
-import Calendar from 'lucide-react/icons/calendar';
-import CarFront from 'lucide-react/icons/car-front';
-import Fuel from 'lucide-react/icons/fuel';
-import Gauge from 'lucide-react/icons/gauge';
 import { FactList } from '@shared-kit/ui/car/fact-list';
 import { Price } from '@shared-kit/ui/car/price';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
@@ -36,10 +32,10 @@ export function CarFigures() {
         <Stack gap={32}>
           <FactList
             facts={[
-              { label: 'Kilometres', value: '45,120 km', icon: <Gauge aria-hidden /> },
-              { label: 'Year', value: '2021', icon: <Calendar aria-hidden /> },
-              { label: 'Fuel', value: 'Unleaded petrol', icon: <Fuel aria-hidden /> },
-              { label: 'Body', value: 'Hatch', icon: <CarFront aria-hidden /> },
+              { label: 'Kilometres', value: '45,120 km' },
+              { label: 'Year', value: '2021' },
+              { label: 'Fuel', value: 'Unleaded petrol' },
+              { label: 'Body', value: 'Hatch' },
             ]}
           />
           <FactList

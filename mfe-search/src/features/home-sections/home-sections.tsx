@@ -1,9 +1,9 @@
 import type { FacetItem } from '@shared-kit/contracts/search/search.contract';
 import type { CarCard as Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
-import { ALL_STOCK, bodyPath, makePath } from '@shared-kit/domain/search/search-path';
+import { ALL_STOCK, bodyPath } from '@shared-kit/domain/search/search-path';
 import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
-import { hasManyMakes, rowCardWidth } from '@shared-kit/domain/site/template-parts';
+import { beginsWithShapes, rowCardWidth } from '@shared-kit/domain/site/template-parts';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -18,19 +18,17 @@ import * as s from './home-sections.module.css';
 
 /** One row, as wide as a wide screen. */
 const BODIES = 8;
-const POPULAR_MAKES = 20;
 
-/** Ways into the stock: by body, by make, and what has just arrived, in the order of the site's template. */
+/** Ways into the stock: by body, and what has just arrived, in the order of the site's template. */
 export function HomeSections() {
-  const { bodies, makes, hits } = useSuspenseQuery(overviewApi.endpoints.overview, NEWEST);
+  const { bodies, hits } = useSuspenseQuery(overviewApi.endpoints.overview, NEWEST);
   const site = useSite();
-  const isByShape = site.template === 'group';
+  const isByShape = beginsWithShapes(site);
   return (
     <div className={s.sections}>
       {isByShape && <Bodies items={bodies} />}
       <Arrivals cars={hits} />
       {!isByShape && <Bodies items={bodies} />}
-      {hasManyMakes(site) && <Makes items={makes} />}
     </div>
   );
 }
@@ -75,25 +73,6 @@ function Arrivals({ cars }: { cars: readonly Car[] }) {
           </li>
         ))}
       </CardGrid>
-    </Container>
-  );
-}
-
-function Makes({ items }: Items) {
-  if (items.length < 2) return null;
-  const popular = items.toSorted((a, b) => b.count - a.count).slice(0, POPULAR_MAKES);
-  return (
-    <Container as="section" labelledBy="makes-title">
-      <SectionHeading id="makes-title" title="Popular Makes" />
-      <ul className={s.makes}>
-        {popular.map(({ value, label, count }) => (
-          <li key={value}>
-            <a href={makePath(value)} className={s.make}>
-              {label} <small>{formatNumber(count)}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
     </Container>
   );
 }

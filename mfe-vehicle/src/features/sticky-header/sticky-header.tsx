@@ -9,14 +9,14 @@ import * as s from './sticky-header.module.css';
 /** Pixels scrolled before it comes (S9-11). */
 const FROM_PX = 500;
 
-const parts = [
-  { label: 'Overview', id: 'overview' },
-  { label: 'Features', id: 'features' },
-  { label: 'Specifications', id: 'specifications' },
-  { label: 'Finance', id: 'finance-calculator' },
-  { label: 'Location', id: 'vehicle-map' },
-];
-const ids = parts.map(({ id }) => id);
+const labels: Readonly<Record<string, string>> = {
+  overview: 'Overview',
+  features: 'Features',
+  specifications: 'Specifications',
+  'finance-calculator': 'Finance',
+  'vehicle-map': 'Location',
+};
+const ids = Object.keys(labels);
 
 /** What one is looking at and what it costs, along the upper edge once the summary has left the screen. */
 export function StickyHeader({ car, available }: { car: Car; available: boolean }) {
@@ -42,14 +42,11 @@ export function StickyHeader({ car, available }: { car: Car; available: boolean 
           </p>
         </div>
         <nav className={s.parts} aria-label="Parts of this page">
-          {parts.map(
-            ({ label, id }) =>
-              present.has(id) && (
-                <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                  {label}
-                </a>
-              ),
-          )}
+          {present.map((id) => (
+            <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {labels[id]}
+            </a>
+          ))}
         </nav>
         {available && <LinkButton to="#enquire">Enquire</LinkButton>}
       </div>

@@ -34,7 +34,7 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
       <h1 className={s.title}>{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h1>
       <p className={s.badge}>{[car.badge, car.series].filter(Boolean).join(' · ')}</p>
       {available ? <Offer car={car} /> : <SoldNotice car={car} />}
-      {available && <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />}
+      {available && <Repayment car={car} />}
       <p className={s.place}>
         <MapPin aria-hidden />
         <a href="#vehicle-map">{car.location_name ?? 'Vehicle Location'}</a>
@@ -93,18 +93,27 @@ function Offer({ car }: { car: Car }) {
           {uncounted} <a href="#enquire">Enquire</a>
         </p>
       )}
-      {shown.kind === 'subscription' && <ToBuy car={car} />}
+      {shown.kind === 'subscription' && site.subscription_note && <p>{site.subscription_note}</p>}
     </div>
   );
 }
 
-/** A repayment follows, which is of the price and not of the subscription. */
-function ToBuy({ car }: { car: Car }) {
-  const shown = purchasePrice(car, useSite());
-  if (shown.amount === null) return null;
+/**
+ * What a loan for it costs. Where it is offered by the week that is a second weekly figure, of a price that nobody asked
+ * for yet: it is folded below that price.
+ */
+function Repayment({ car }: { car: Car }) {
+  const site = useSite();
+  const bought = purchasePrice(car, site);
+  const repayment = <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />;
+  if (priceDisplay(car, site).kind !== 'subscription') return repayment;
+  if (bought.amount === null) return null;
   return (
-    <div className={s.buy}>
-      To buy: <Price size="s" {...shown} />
-    </div>
+    <details className={s.buy} suppressHydrationWarning>
+      <summary>
+        To buy: <Price size="s" {...bought} />
+      </summary>
+      {repayment}
+    </details>
   );
 }

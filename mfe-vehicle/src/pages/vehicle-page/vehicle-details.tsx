@@ -1,9 +1,12 @@
-import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import type { VehiclePart } from '@shared-kit/domain/site/template-parts';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
+import { vehicleParts } from '@shared-kit/domain/site/template-parts';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { memo, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { ComingSoon } from '../../features/coming-soon/coming-soon';
 import { DealerComments } from '../../features/details/dealer-comments';
@@ -15,6 +18,7 @@ import { usualQuestions } from '../../features/faq/questions';
 import { FeatureBanner } from '../../features/feature-banner/feature-banner';
 import { SalesCounter } from '../../features/panels/sales-counter';
 import { WhyBand } from '../../features/panels/why-band';
+import { ModelRange } from '../../features/model-range/model-range';
 import { PriceHistory } from '../../features/price-history/price-history';
 import { PricePanel } from '../../features/price-panel/price-panel';
 import { ShareLinks } from '../../features/share/share-links';
@@ -35,27 +39,69 @@ export { AnnouncementBar, CarRow, EnquiryCard, KeyFacts, StickyHeader, VehicleBa
  * the page is alive: memoised, so that nothing above makes React throw that HTML away before then.
  */
 export const VehicleDetails = memo(function VehicleDetails({ car }: { car: ShownCar }) {
-  const site = useSite();
-  const config = useRemoteConfig('mfe-vehicle');
   return (
     <>
       {car.status === 'coming_soon' && <ComingSoon />}
-      <DealerComments key={car.id} text={car.dealercomments} />
-      {site.flags.autogauge && (
-        <Suspense>
-          <PricePanel car={car} />
-        </Suspense>
-      )}
-      <PriceHistory car={car} daysListed={config.days_listed} />
-      <Equipment car={car} config={config} />
-      <Slot name="vehicle.calculators" props={{ carId: car.id, slug: car.slug, ...fuelProps(car) }} />
+      {vehicleParts(useSite()).map((part) => {
+        const Part = parts[part];
+        return <Part key={part + car.id} car={car} />;
+      })}
     </>
   );
 });
 
+type PartProps = { car: ShownCar };
+const useConfig = () => useRemoteConfig('mfe-vehicle');
+
+/** What stands in each part of the page of a car that can be had; nothing where there is nothing to say. */
+const parts: Readonly<Record<VehiclePart, ComponentType<PartProps>>> = {
+  included: function Included({ car }) {
+    const { included } = useConfig();
+    const isWeekly = priceDisplay(car, useSite()).kind === 'subscription';
+    return (
+      isWeekly && <FeatureList id="included" title="What the week includes" features={included} shown={Infinity} />
+    );
+  },
+  range: function Range({ car }) {
+    return (
+      useConfig().new_cars && (
+        <Suspense>
+          <ModelRange car={car} />
+        </Suspense>
+      )
+    );
+  },
+  comments: ({ car }) => <DealerComments text={car.dealercomments} />,
+  market: Market,
+  features: Features,
+  specifications: function Specs({ car }) {
+    return <Specifications car={car} shown={useConfig().spec_rows} />;
+  },
+  costs: ({ car }) => <Slot name="vehicle.calculators" props={{ carId: car.id, slug: car.slug, ...fuelProps(car) }} />,
+};
+
+function Market({ car }: PartProps) {
+  return (
+    <>
+      {useSite().flags.autogauge && (
+        <Suspense>
+          <PricePanel car={car} />
+        </Suspense>
+      )}
+      <PriceHistory car={car} daysListed={useConfig().days_listed} />
+    </>
+  );
+}
+
+function Features({ car }: PartProps) {
+  return (
+    <FeatureList id="features" title="Features" features={car.standardEquipment} shown={useConfig().feature_rows} />
+  );
+}
+
 /** Of a sold car: first what there is like it, and folded below that all there is to know of this one. */
 export const SoldDetails = memo(function SoldDetails({ car }: { car: ShownCar }) {
-  const config = useRemoteConfig('mfe-vehicle');
+  const config = useConfig();
   return (
     <>
       <SimilarCars key={car.id} car={car} first />
@@ -64,7 +110,8 @@ export const SoldDetails = memo(function SoldDetails({ car }: { car: ShownCar })
         <summary>All about the vehicle that was sold</summary>
         <div className={s.parts}>
           <DealerComments key={car.id} text={car.dealercomments} />
-          <Equipment car={car} config={config} />
+          <Features car={car} />
+          <Specifications car={car} shown={config.spec_rows} />
           <PriceHistory car={car} daysListed={false} />
           <Place car={car} />
         </div>
@@ -73,19 +120,10 @@ export const SoldDetails = memo(function SoldDetails({ car }: { car: ShownCar })
   );
 });
 
-function Equipment({ car, config }: { car: ShownCar; config: VehicleSettings }) {
-  return (
-    <>
-      <FeatureList features={car.standardEquipment} shown={config.feature_rows} />
-      <Specifications car={car} shown={config.spec_rows} />
-    </>
-  );
-}
-
 /** Below all that is said of the car, and below the form. */
 export const VehicleFoot = memo(function VehicleFoot({ car, available }: { car: ShownCar; available: boolean }) {
   const site = useSite();
-  const config = useRemoteConfig('mfe-vehicle');
+  const config = useConfig();
   return (
     <>
       {available && <SimilarCars key={car.id} car={car} />}

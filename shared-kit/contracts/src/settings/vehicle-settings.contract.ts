@@ -9,6 +9,8 @@ export const vehicleSettingsSchema = z.object({
   /** Specifications shown before the shopper asks for all of them (S9-49). */
   spec_rows: z.number().int().min(1).default(4),
   feature_rows: z.number().int().min(1).default(8),
+  /** What a week's price includes, a thing each: listed where a vehicle is offered by the week. */
+  included: z.array(z.string().min(1)).default([]),
   /** A picture of the site's own among those of every car, second in the gallery (S9-15). */
   gallery_slide: z.object({ image: z.string(), alt: z.string(), href: path }).nullable().default(null),
   /** Since when a car is offered, and what it cost before. */

@@ -121,6 +121,8 @@ export const siteConfigSchema = z.object({
   include_sold_cars_days: z.number().int().min(0).default(3),
   /** Shown where a car has no price. */
   no_price_text: z.string().default('Enquire for price.'),
+  /** What a week's price by subscription includes, in a few words beside it: 'Everything but charging included'. */
+  subscription_note: z.string().default(''),
   /** What a price includes where the feed does not say: 'Drive Away', 'Excl. Govt. Charges'. */
   default_price_type: z.string().min(1).nullable().default(null),
   theme: themeSchema,
@@ -187,6 +189,8 @@ export const siteSchema = siteConfigSchema.extend({
   offers_count: z.number().int().default(0),
   /** Makes it has most cars of, the most frequent first. */
   popular_makes: z.array(z.string()).default([]),
+  /** How many vehicles of each of these it has, in their order. */
+  make_counts: z.array(z.number().int()).default([]),
   /** Conditions of which it has vehicles for sale. */
   car_types: z.array(z.enum(['new', 'used', 'demo'])).default([]),
   /** What it has for sale: car, motorcycle, truck, caravan. */
@@ -206,6 +210,7 @@ type ServerOnly =
   | 'hosts'
   | 'sells_new'
   | 'popular_makes'
+  | 'make_counts'
   | 'range_menu'
   | 'location_types'
   | 'header_menu'

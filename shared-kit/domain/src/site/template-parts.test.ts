@@ -1,5 +1,5 @@
 import { templates } from '@shared-kit/contracts/site/template';
-import { hasManyMakes, homeParts } from './template-parts';
+import { beginsWithShapes, homeParts, vehicleParts } from './template-parts';
 
 test('a site that names no parts has those of its template, each with its stock', () => {
   for (const template of templates) expect(homeParts({ home: [], template })).toContain('stock');
@@ -11,6 +11,18 @@ test('a site that names its parts has those alone', () => {
   expect(homeParts({ home: ['why'], template: 'group' })).toEqual(['why']);
 });
 
-test('a group of many makes begins its stock with shapes, one brand with its cars and without makes', () => {
-  expect(templates.filter((template) => hasManyMakes({ template }))).toEqual(['group', 'yard']);
+test('a group of many makes begins its stock with shapes, and who has many leads to each after the offers', () => {
+  expect(templates.filter((template) => beginsWithShapes({ template }))).toEqual(['group']);
+  for (const template of ['group', 'yard'] as const)
+    expect(homeParts({ home: [], template }).join()).toContain('stock,offers,makes');
+  expect(homeParts({ home: [], template: 'brand' })).not.toContain('makes');
+});
+
+test('each template tells of a vehicle in an order of its own, and none leaves out what it can do and what it costs', () => {
+  const orders = templates.map((template) => vehicleParts({ template }));
+  expect(new Set(orders.map(String)).size).toBe(templates.length);
+  for (const order of orders)
+    expect(order).toEqual(expect.arrayContaining(['comments', 'features', 'specifications', 'costs']));
+  expect(vehicleParts({ template: 'brand' })[0]).toBe('range');
+  expect(vehicleParts({ template: 'yard' })[0]).toBe('specifications');
 });

@@ -3,15 +3,31 @@ import type { Template } from '@shared-kit/contracts/site/template';
 
 /** What a home page has below its first picture, where its site does not say it itself. */
 const usual: Record<Template, readonly HomePart[]> = {
-  group: ['stock', 'offers', 'range', 'why', 'posts', 'stats'],
+  group: ['stock', 'offers', 'makes', 'why', 'posts', 'stats'],
   brand: ['range', 'offers', 'stock', 'why', 'posts'],
   subscription: ['why', 'stock', 'posts'],
-  yard: ['stats', 'stock', 'offers', 'range', 'why', 'posts'],
+  yard: ['stats', 'stock', 'offers', 'makes', 'why', 'posts'],
 };
 
 /** The parts of a site's home page, in their order: its own, or those of its template. */
 export function homeParts(site: { home: readonly HomePart[]; template: Template }): readonly HomePart[] {
   return site.home.length > 0 ? site.home : usual[site.template];
+}
+
+/** What a vehicle's page says below its pictures: of a week's price what is in it, of a model its versions. */
+export type VehiclePart = 'included' | 'range' | 'comments' | 'market' | 'features' | 'specifications' | 'costs';
+
+/** A marketplace begins with the price, a brand with its range, a subscription with what it includes, a yard with figures. */
+const ofVehicle: Record<Template, readonly VehiclePart[]> = {
+  group: ['comments', 'market', 'features', 'specifications', 'costs'],
+  brand: ['range', 'features', 'specifications', 'comments', 'market', 'costs'],
+  subscription: ['included', 'comments', 'features', 'specifications', 'market', 'costs'],
+  yard: ['specifications', 'features', 'comments', 'market', 'costs'],
+};
+
+/** The parts of a vehicle's page in their order; place, questions and the form follow on every site. */
+export function vehicleParts({ template }: { template: Template }): readonly VehiclePart[] {
+  return ofVehicle[template];
 }
 
 /** How wide a template draws the picture of a card in a row of a home page (`<img sizes>`). */
@@ -27,7 +43,7 @@ export function gridCardWidth({ template }: { template: Template }): string {
     : '(min-width:75rem) 19rem, (min-width:48rem) 45vw, 92vw';
 }
 
-/** Whether a template chooses among many makes: then a home page has a way to each. */
-export function hasManyMakes({ template }: { template: Template }): boolean {
-  return template === 'group' || template === 'yard';
+/** Whether a home page's stock begins with its shapes: where there are many, a shopper knows that of a car first. */
+export function beginsWithShapes({ template }: { template: Template }): boolean {
+  return template === 'group';
 }

@@ -23,7 +23,7 @@ import { Tag } from '../message/tag';
 type CarCardProps = {
   car: CardCar;
   /** What of the site decides about price, tag and repayment; a `Site` fits. */
-  site: PriceRules & { flags: TagRules['flags'] & { youx_quote?: boolean } };
+  site: PriceRules & { flags: TagRules['flags'] & { youx_quote?: boolean }; subscription_note?: string };
   /** The page's time: the same on the server and in the browser. */
   now: Date;
   /** For the cards of the first row. */
@@ -142,6 +142,7 @@ function figuresOf(car: CardCar, shown: PriceDisplay, site: CarCardProps['site']
   return (
     <div className={s.figures}>
       <Price {...shown} was={reduced && formatMoney(reduced.was)} />
+      {shown.kind === 'subscription' && <p className={s.facts}>{site.subscription_note}</p>}
       {repayment && <RepaymentLine repayment={repayment} size="s" />}
       {asksForFinance(car, shown) && <p className={s.facts}>{ENQUIRE_FOR_FINANCE}</p>}
     </div>

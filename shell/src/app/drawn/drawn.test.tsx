@@ -125,7 +125,7 @@ test('an announcement says where it leads, and its button which one it puts away
 });
 
 const home = (parts: HomePart[], why: { title: string; text: string }[] = []): Drawable => ({
-  home: { home: parts, posts: [], range: [], why, nowMs: Date.parse('2026-11-24T00:00:00Z') },
+  home: { home: parts, posts: [], range: [], makes: [], why, nowMs: Date.parse('2026-11-24T00:00:00Z') },
 });
 
 test.each([
@@ -140,6 +140,24 @@ test.each([
 
   draw(0, home([part]), aSite(having as Parameters<typeof aSite>[0]));
   expect(screen.getByText(words)).toBeVisible();
+});
+
+test('a home page leads to the makes that a site has most of, with their number, and one make is no choice', () => {
+  const of = (makes: { make: string; count: number }[]): Drawable => ({ home: { ...home(['makes']).home!, makes } });
+  const { unmount } = draw(0, of([{ make: 'Kia', count: 1200 }]));
+  expect(document.querySelector('[data-server-drawn]')).toBeEmptyDOMElement();
+  unmount();
+
+  draw(
+    0,
+    of([
+      { make: 'Kia', count: 1200 },
+      { make: 'Land Rover', count: 3 },
+    ]),
+  );
+  const makes = within(screen.getByRole('region', { name: 'Popular Makes' }));
+  expect(makes.getByRole('link', { name: 'Kia 1,200' })).toBeVisible();
+  expect(makes.getByRole('link', { name: 'Land Rover 3' })).toHaveAttribute('href', '/search/land-rover');
 });
 
 test('a panel in a site’s own words leads where it says', () => {

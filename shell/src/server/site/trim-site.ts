@@ -48,6 +48,7 @@ const serverOnly: Omit<Site, keyof PageSite> = {
   hosts: [],
   sells_new: { make: [], item_type: [], body: [] },
   popular_makes: [],
+  make_counts: [],
   range_menu: [],
   location_types: [],
   header_menu: [],

@@ -99,6 +99,7 @@ test('names the makes a site has most of for its menu: as it shows them, sold ca
 
   const { sites } = (await server.app.inject('/internal/sites')).json<{ sites: Site[] }>();
   const popular = (slug: string) => sites.find((site) => site.slug === slug)?.popular_makes;
+  expect(sites.find(({ slug }) => slug === 'harbor-cars')?.make_counts).toEqual([2, 2, 1]);
   expect(popular('harbor-cars')).toEqual(['Ford', 'Mazda', 'Kia']);
   expect(popular('sunrise-cars')).not.toContain('Ford');
 });

@@ -36,6 +36,7 @@ export type StockFacts = Pick<
   Site,
   | 'offers_count'
   | 'popular_makes'
+  | 'make_counts'
   | 'car_types'
   | 'item_types'
   | 'location_types'

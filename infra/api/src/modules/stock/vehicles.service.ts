@@ -130,16 +130,19 @@ export async function countReduced(tx: Tx, site: TenantSite): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The makes of which this site has most cars for sale, the most frequent first. */
-export async function listPopularMakes(tx: Tx, site: TenantSite, most: number): Promise<string[]> {
-  const rows = await tx
-    .select({ make: sql<string>`min(${vehicles.make})` })
+/** The makes of which this site has most cars for sale, the most frequent first, with how many it has. */
+export async function listPopularMakes(
+  tx: Tx,
+  site: TenantSite,
+  most: number,
+): Promise<{ make: string; count: number }[]> {
+  return await tx
+    .select({ make: sql<string>`min(${vehicles.make})`, count: sql<number>`count(*)::int` })
     .from(vehicles)
     .where(and(siteStock(site), isForSale))
     .groupBy(sql`lower(${vehicles.make})`)
     .orderBy(sql`count(*) desc, min(${vehicles.make})`)
     .limit(most);
-  return rows.map(({ make }) => make);
 }
 
 /** What of one model a site has for sale. */

@@ -35,10 +35,12 @@ function readFacts(db: Db, config: Site): Promise<StockFacts> {
   return withScope(db, scopeOf(site), async (tx) => {
     const { brands, models, carTypes, itemTypes } = await listRangePages(tx, site);
     const soldNew = brands.filter(({ isSoldNew }) => isSoldNew);
+    const makes = await listPopularMakes(tx, site, POPULAR_MAKES);
     const places = await listShownLocations(tx, site);
     return {
       offers_count: await countReduced(tx, site),
-      popular_makes: await listPopularMakes(tx, site, POPULAR_MAKES),
+      popular_makes: makes.map(({ make }) => make),
+      make_counts: makes.map(({ count }) => count),
       car_types: carTypes,
       item_types: itemTypes,
       location_types: [...new Set(places.map(({ location_type: type }) => type))].toSorted(),

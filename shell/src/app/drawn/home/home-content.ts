@@ -11,15 +11,18 @@ export type HomeContent = {
   home: readonly HomePart[];
   posts: PostCard[];
   range: Site['range_menu'];
+  /** The makes it has most of. */
+  makes: { make: string; count: number }[];
   why: Site['why_us'];
   /** Milliseconds since 1970. */
   nowMs: number;
 };
 
 export function homeContent(
-  site: Pick<Site, 'home' | 'template' | 'posts' | 'range_menu' | 'why_us'>,
+  site: Pick<Site, 'home' | 'template' | 'posts' | 'range_menu' | 'why_us' | 'popular_makes' | 'make_counts'>,
   nowMs: number,
 ): HomeContent {
   const posts = publishedPosts(site, new Date(nowMs)).slice(0, NEWEST_POSTS).map(postCard);
-  return { home: homeParts(site), posts, range: site.range_menu, why: site.why_us, nowMs };
+  const makes = site.popular_makes.map((make, index) => ({ make, count: site.make_counts[index] ?? 0 }));
+  return { home: homeParts(site), posts, range: site.range_menu, makes, why: site.why_us, nowMs };
 }

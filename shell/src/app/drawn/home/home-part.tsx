@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HomePanel } from './home-panel';
 import type { HomeContent } from './home-content';
-import { Counter, Offers, Posts, Range, Stats, Why } from './home-parts';
+import { Counter, Makes, Offers, Posts, Range, Stats, Why } from './home-parts';
 
 /** @returns null where a part is not the shell's, or the site has nothing for it now. */
 export function drawHomePart(index: number, content: HomeContent): ReactNode {
@@ -14,6 +14,8 @@ export function drawHomePart(index: number, content: HomeContent): ReactNode {
       return <Why reasons={content.why} />;
     case 'offers':
       return <Offers />;
+    case 'makes':
+      return <Makes makes={content.makes} />;
     case 'range':
       return <Range range={content.range} />;
     case 'posts':

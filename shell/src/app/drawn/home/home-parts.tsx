@@ -1,5 +1,6 @@
 import { BLOG_PATH } from '@shared-kit/domain/site/content-pages';
 import type { PostCard } from '@shared-kit/domain/site/content-pages';
+import { makePath } from '@shared-kit/domain/search/search-path';
 import { salesCount } from '@shared-kit/domain/site/sales-count';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { countedText } from '@shared-kit/domain/text/site-text';
@@ -63,6 +64,25 @@ export function Offers() {
         <p>{countedText(site, count)} at a reduced price right now.</p>
         <LinkButton to="/special-offers">See the offers</LinkButton>
       </div>
+    </Container>
+  );
+}
+
+/** Results by make; one make is no choice. */
+export function Makes({ makes }: Pick<HomeContent, 'makes'>) {
+  if (makes.length < 2) return null;
+  return (
+    <Container as="section" labelledBy="home-makes">
+      <SectionHeading id="home-makes" title="Popular Makes" />
+      <ul className={s.makes}>
+        {makes.map(({ make, count }) => (
+          <li key={make}>
+            <a href={makePath(make)}>
+              {make} <small>{formatNumber(count)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
     </Container>
   );
 }
