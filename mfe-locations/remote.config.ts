@@ -15,7 +15,10 @@ export default defineRemoteConfig({
     { ...sameAsLocation, id: 'our-location-page', path: '/our-location/:slug', title: 'Location' },
     { ...sameAsLocation, id: 'contact-location-page', path: '/contact-us/:slug', title: 'Contact us' },
   ],
-  widgets: [{ id: 'location-block', slot: 'vehicle.location', load: 'lazy', reserve: 'l' }],
+  widgets: [
+    { id: 'open-now', slot: 'vehicle.sidebar.place', load: 'lazy', reserve: 's' },
+    { id: 'location-block', slot: 'vehicle.location', load: 'lazy', reserve: 'l' },
+  ],
   menus: [
     { menu: 'header', label: 'Locations', href: '/dealer-locator', order: 60 },
     { menu: 'footer', group: 'Contact', label: 'Our locations', href: '/dealer-locator', order: 50 },

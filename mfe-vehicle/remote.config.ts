@@ -13,6 +13,7 @@ export default defineRemoteConfig({
       essentials: 'vehicle',
       slots: [
         'vehicle.sidebar.finance',
+        'vehicle.sidebar.place',
         'vehicle.sidebar.actions',
         'vehicle.sidebar.buttons',
         'vehicle.enquiry',

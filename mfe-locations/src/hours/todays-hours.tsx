@@ -3,7 +3,7 @@ import { hoursToday } from '@shared-kit/domain/place/opening-hours';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import * as s from './hours.module.css';
-import { spokenTime } from './spoken-time';
+import { spokenTime } from '@shared-kit/domain/place/spoken-time';
 
 type Hours = Pick<ShownPlace, 'contact_detail' | 'special_hours'>;
 

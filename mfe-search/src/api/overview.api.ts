@@ -11,6 +11,8 @@ export type StockOverview = Pick<SearchResponse, 'count' | 'stockCount' | 'noun'
   /** None before a make is chosen, where there are several. */
   models: FacetItem[];
   bodies: FacetItem[];
+  /** The least and the most that a vehicle costs a week, where the site has any by the week. */
+  weekly: { min: number; max: number } | null;
 };
 
 const NEWEST_SHOWN = 8;
@@ -26,7 +28,7 @@ export const overviewApi = searchApi.injectEndpoints({
       rawResponseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/search/search.contract')).searchResponseSchema,
       ),
-      transformResponse: ({ count, stockCount, noun, hits, facets }: SearchResponse, _meta, params) => ({
+      transformResponse: ({ count, stockCount, noun, hits, facets, bounds }: SearchResponse, _meta, params) => ({
         count,
         stockCount,
         noun,
@@ -34,6 +36,7 @@ export const overviewApi = searchApi.injectEndpoints({
         makes: facets['make'] ?? [],
         models: ((params.includes('make') || facets['make']?.length === 1) && facets['model']) || [],
         bodies: facets['body'] ?? [],
+        weekly: bounds?.weekly ?? null,
       }),
     }),
   }),

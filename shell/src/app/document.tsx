@@ -1,3 +1,4 @@
+import { headerColour } from '@shared-kit/domain/site/template-parts';
 import { FormResultContext } from '@shared-kit/runtime/form-result';
 import { DocumentKeyContext } from '@shared-kit/runtime/idempotency-key';
 import { ReleaseSetContext } from '@shared-kit/runtime/release-set';
@@ -26,7 +27,7 @@ export function Document({ page, app, children, preload }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={page.site.theme.brand} />
+        <meta name="theme-color" content={headerColour(page.site)} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {page.shellCss.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="shell" />

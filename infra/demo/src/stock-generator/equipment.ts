@@ -81,6 +81,9 @@ const TRUCK = [
   'Tool Box',
   'Bunk',
 ];
+/** Of the motorcycles in the catalogue those up to this size are made for learners. */
+const LEARNER_LITRES = 0.66;
+
 const MOTORCYCLE = [
   'ABS (Antilock Brakes)',
   'Traction Control',
@@ -118,7 +121,11 @@ export function standardEquipment(
   ageYears: number,
 ): string[] {
   if (kind === 'truck') return random.some(TRUCK, 0.7);
-  if (kind === 'motorcycle') return random.some(MOTORCYCLE, 0.6);
+  if (kind === 'motorcycle')
+    return [
+      ...random.some(MOTORCYCLE, 0.6),
+      ...((engine?.litres ?? 1) <= LEARNER_LITRES ? ['Learner approved (LAMS)'] : []),
+    ];
   if (kind === 'caravan') return random.some(CARAVAN, 0.65);
   const level = Math.min(1, Math.max(0, (newPrice - 22_000) / 55_000));
   const modern = Math.max(0.25, 1 - ageYears * 0.07);

@@ -32,7 +32,7 @@ export function SignInPage() {
       <meta name="robots" content="noindex" />
       <div className={s.page}>
         <div>
-          <h1 className={s.title}>{heading}</h1>
+          <h1>{heading}</h1>
           {/* The address stays: who hears the page learns of the step from here. */}
           <div role="status" className={s.status}>
             <p className={s.progress}>Step {step === 'phone' ? 1 : 2} of 2</p>

@@ -3,7 +3,7 @@ import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
 import { ModalButton } from '@shared-kit/ui/overlay/modal-button';
-import { spokenTime } from '../../hours/spoken-time';
+import { spokenTime } from '@shared-kit/domain/place/spoken-time';
 import * as s from './location-page.module.css';
 
 type SpecialHours = Location['special_hours'];

@@ -2,7 +2,7 @@ import { aSearchResponse } from '@shared-kit/testing/a-search-response';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { overviewApi } from '../../api/overview.api';
@@ -78,6 +78,31 @@ test('another make forgets the model of the first', async () => {
   await waitFor(() =>
     expect(decodeURIComponent(currentUrl())).toBe('/search/new-used-and-demo-cars?refinementList[make][0]=Mazda'),
   );
+});
+
+test('a site that asks for a week’s budget searches by it once the thumb is let go, and its end is any price', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/search', ({ request }) => {
+      const most = new URL(request.url).searchParams.get('range[weekly]');
+      asked.push(most ?? 'any');
+      const bounds = { weekly: { min: 188, max: 449 } };
+      return HttpResponse.json(aSearchResponse({ count: most ? 7 : 40, stockCount: 40, bounds }));
+    }),
+  );
+  const weekly = aSite({ flags: { subscription_site: true }, remotes: site.remotes });
+  const { currentUrl } = renderWithStore(<SearchCard />, { apis: [overviewApi], site: weekly });
+
+  const budget = await screen.findByRole('slider', { name: /Your budget/ });
+  expect(screen.queryByLabelText('Make')).toBeNull();
+  expect(budget).toHaveAttribute('aria-valuetext', 'Any price');
+  for (const value of ['300', '250']) fireEvent.input(budget, { target: { value } });
+  expect(screen.getByText('$250 a week')).toBeVisible();
+  expect(asked).toEqual(['any']);
+
+  fireEvent(budget, new Event('change', { bubbles: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Me 7 cars' }));
+  await waitFor(() => expect(decodeURIComponent(currentUrl())).toContain('range[weekly]=:250'));
 });
 
 test('a site of one make has it set: its models, bodies and prices are there to choose', async () => {

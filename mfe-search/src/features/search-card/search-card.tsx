@@ -9,16 +9,14 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { overviewApi } from '../../api/overview.api';
+import { WeeklyBudget } from './weekly-budget';
 import { ChoiceOptions } from '../../choices/choice-options';
 import { totalText } from '../../total/total-text';
 import * as s from './search-card.module.css';
 
 const prices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000];
 
-/** What a subscription may cost a week. */
-const weeks = [200, 250, 300, 350, 400, 500];
-
-/** Make, model, body and price, and how many cars that leaves (S2-07). A plain form first. */
+/** Make, model, body and price, or a week's budget alone, and how many cars that leaves (S2-07). A plain form first. */
 export function SearchCard() {
   const navigate = useNavigate();
   const [state, setState] = useState<SearchState>(() => parseSearch(new URLSearchParams()));
@@ -30,7 +28,7 @@ export function SearchCard() {
   // What a site of one make has is of that make: nothing to choose.
   const [onlyMake] = useState(() => (stock.makes.length === 1 ? stock.makes[0]?.value : undefined));
   const make = state.filters.make?.[0];
-  const isWeekly = useSite().flags.subscription_site;
+  const budget = useSite().flags.subscription_site ? stock.weekly : null;
 
   function read({ currentTarget }: SyntheticEvent<HTMLFormElement>): SearchState {
     const fields = [...new FormData(currentTarget)].map(([name, value]) => [
@@ -57,28 +55,46 @@ export function SearchCard() {
         void navigate(searchHref(ALL_STOCK, read(event)));
       }}
     >
-      {onlyMake === undefined ? (
-        <Choice name="make" label="Make" any="Any make" items={stock.makes} />
+      {budget ? (
+        <WeeklyBudget
+          bounds={budget}
+          most={state.ranges.weekly?.max}
+          onChoose={(most) => setState({ ...state, ranges: most === undefined ? {} : { weekly: { max: most } } })}
+        />
       ) : (
-        <input type="hidden" name="refinementList[make]" value={onlyMake} />
+        <>
+          {onlyMake === undefined ? (
+            <Choice name="make" label="Make" any="Any make" items={stock.makes} />
+          ) : (
+            <input type="hidden" name="refinementList[make]" value={onlyMake} />
+          )}
+          <Choice key={onlyMake ?? make} name="model" label="Model" any="Any model" items={stock.models} />
+          {stock.bodies.length > 1 && <Choice name="body" label="Body" any="Any body" items={stock.bodies} />}
+          <label className={s.choice}>
+            Price
+            <select name="range[price][max]" defaultValue="">
+              <Amounts amounts={prices} />
+            </select>
+          </label>
+        </>
       )}
-      <Choice key={onlyMake ?? make} name="model" label="Model" any="Any model" items={stock.models} />
-      {stock.bodies.length > 1 && <Choice name="body" label="Body" any="Any body" items={stock.bodies} />}
-      <label className={s.choice}>
-        {isWeekly ? 'A week' : 'Price'}
-        <select name={`range[${isWeekly ? 'subscription_price' : 'price'}][max]`} defaultValue="">
-          <option value="">Any price</option>
-          {(isWeekly ? weeks : prices).map((most) => (
-            <option key={most} value={most}>
-              Up to {formatMoney(most)}
-            </option>
-          ))}
-        </select>
-      </label>
       <Button type="submit" variant="primary">
         Show Me {totalText(stock, cap)}
       </Button>
     </form>
+  );
+}
+
+function Amounts({ amounts }: { amounts: readonly number[] }) {
+  return (
+    <>
+      <option value="">Any price</option>
+      {amounts.map((most) => (
+        <option key={most} value={most}>
+          Up to {formatMoney(most)}
+        </option>
+      ))}
+    </>
   );
 }
 

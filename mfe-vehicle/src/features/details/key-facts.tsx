@@ -1,13 +1,17 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { formatKms, formatNumber } from '@shared-kit/domain/text/format-number';
+import { keyFigures } from '@shared-kit/domain/vehicle/words/key-figures';
 import { regoLabel } from '@shared-kit/domain/vehicle/words/rego-label';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { FactList } from '@shared-kit/ui/car/fact-list';
 
-/** What decides on a caravan is what it sleeps and weighs, on a truck what it may weigh. */
-function heavyFacts({ item_type: kind, specifications: own, variant }: Car) {
+/** What decides on a caravan is what it sleeps and weighs, on a truck what it may weigh, on a motorcycle its engine. */
+function machineFacts(car: Car) {
+  const { item_type: kind, specifications: own, variant } = car;
   const kilograms = (weight: number | null | undefined) => (weight ? `${formatNumber(weight)} kg` : '');
+  if (kind === 'motorcycle')
+    return keyFigures(car).map((value) => ({ label: value === 'LAMS' ? 'Learners' : 'Engine', value }));
   if (kind === 'truck') return [{ label: 'Gross vehicle mass', value: kilograms(variant?.grossvehiclemass) }];
   if (kind !== 'caravan') return [];
   return [
@@ -30,7 +34,7 @@ export function KeyFacts({ car }: { car: Car }) {
     { label: 'Seats', value: car.seats ? String(car.seats) : '' },
     { label: 'Colour', value: car.colour ?? '' },
     { label: 'Registration', value: [car.regplate, rego].filter(Boolean).join(' · ') },
-    ...heavyFacts(car),
+    ...machineFacts(car),
   ].filter(({ value }) => value !== '');
   return (
     <section id="overview" aria-label="Key information">

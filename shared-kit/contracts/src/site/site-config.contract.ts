@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openingHourSchema, specialHourSchema } from '../place/location.contract';
 import { vehicleTypes } from '../vehicle/model.contract';
 import { announcementSchema, contentPageSchema, homePartSchema, postSchema } from './content-page.contract';
 import { templates } from './template';
@@ -193,6 +194,11 @@ export const siteSchema = siteConfigSchema.extend({
   make_counts: z.array(z.number().int()).default([]),
   /** Conditions of which it has vehicles for sale. */
   car_types: z.array(z.enum(['new', 'used', 'demo'])).default([]),
+  /** When somebody answers its phone: the hours of the place that has its number, else of the first that sells. */
+  phone_hours: z
+    .object({ opening_hours: z.array(openingHourSchema), special_hours: z.array(specialHourSchema) })
+    .nullable()
+    .default(null),
   /** What it has for sale: car, motorcycle, truck, caravan. */
   item_types: z.array(z.string()).default([]),
   /** Kinds of its locations, '' among them for those that sell. */
@@ -213,6 +219,7 @@ type ServerOnly =
   | 'make_counts'
   | 'range_menu'
   | 'location_types'
+  | 'phone_hours'
   | 'header_menu'
   | 'footer_menu'
   | 'menu_hides'

@@ -130,6 +130,8 @@ export const carCardSchema = z.object({
   /** Whether there is a lender, of whom no repayment may be shown for the terms asked with (S5-57); never stored. */
   asks_for_finance: z.literal(true).optional(),
   average_market_price: number,
+  /** What decides on a truck, a motorcycle or a caravan, in a line (`keyFigures`): 'GVM 4,500 kg'. Absent for cars. */
+  figures: z.string().nullish(),
   /**
    * What it costs on the road, as it reads, under a price that government charges are added to (R-LEGAL-02); worked out
    * for who asks and never stored.

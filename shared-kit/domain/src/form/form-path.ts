@@ -8,6 +8,8 @@ export const ENQUIRE_PATH = '/enquire/vehicle';
 export const SIMILAR_PATH = '/enquire/similar';
 export const TEST_DRIVE_PATH = '/book-test-drive';
 const TRADE_IN_PATH = '/cars/trade-in';
+/** Where a shopper's own vehicle is valued. */
+export const SELL_PATH = '/trade-in';
 export const ORDER_PATH = '/models/order-now';
 export const SERVICE_PATH = '/service';
 export const SERVICE_BOOKING_PATH = '/service/booking';

@@ -1,5 +1,5 @@
 import { templates } from '@shared-kit/contracts/site/template';
-import { beginsWithShapes, homeParts, vehicleParts } from './template-parts';
+import { beginsWithShapes, homeParts, namesModels, offersWays, saysHours, vehicleParts } from './template-parts';
 
 test('a site that names no parts has those of its template, each with its stock', () => {
   for (const template of templates) expect(homeParts({ home: [], template })).toContain('stock');
@@ -14,8 +14,13 @@ test('a site that names its parts has those alone', () => {
 test('a group of many makes begins its stock with shapes, and who has many leads to each after the offers', () => {
   expect(templates.filter((template) => beginsWithShapes({ template }))).toEqual(['group']);
   for (const template of ['group', 'yard'] as const)
-    expect(homeParts({ home: [], template }).join()).toContain('stock,offers,makes');
+    expect(homeParts({ home: [], template })).toEqual(expect.arrayContaining(['stock', 'offers', 'makes']));
   expect(homeParts({ home: [], template: 'brand' })).not.toContain('makes');
+});
+
+test('a brand names its models in the header, a yard its hours, and a group what else one may have come for', () => {
+  const having = (has: typeof namesModels) => templates.filter((template) => has({ template }));
+  expect([having(namesModels), having(saysHours), having(offersWays)]).toEqual([['brand'], ['yard'], ['group']]);
 });
 
 test('each template tells of a vehicle in an order of its own, and none leaves out what it can do and what it costs', () => {

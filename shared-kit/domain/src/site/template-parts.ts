@@ -1,4 +1,5 @@
 import type { HomePart } from '@shared-kit/contracts/site/content-page.contract';
+import type { Theme } from '@shared-kit/contracts/site/site-config.contract';
 import type { Template } from '@shared-kit/contracts/site/template';
 
 /** What a home page has below its first picture, where its site does not say it itself. */
@@ -28,6 +29,32 @@ const ofVehicle: Record<Template, readonly VehiclePart[]> = {
 /** The parts of a vehicle's page in their order; place, questions and the form follow on every site. */
 export function vehicleParts({ template }: { template: Template }): readonly VehiclePart[] {
   return ofVehicle[template];
+}
+
+/** Whether a header names models: a brand's shoppers know them by name. */
+export function namesModels({ template }: { template: Template }): boolean {
+  return template === 'brand';
+}
+
+/** Whether a header says until when somebody answers its phone: a yard's shoppers come between two jobs. */
+export function saysHours({ template }: { template: Template }): boolean {
+  return template === 'yard';
+}
+
+/** Whether a home page's search says what else one may have come for: a group buys and services what it did not sell. */
+export function offersWays({ template }: { template: Template }): boolean {
+  return template === 'group';
+}
+
+/** The ground of the header, which a browser's own bar goes on with: the page's, or the brand's. */
+export function headerColour({
+  template,
+  theme,
+}: {
+  template: Template;
+  theme: Pick<Theme, 'ground' | 'brand'>;
+}): string {
+  return template === 'group' || template === 'subscription' ? theme.ground : theme.brand;
 }
 
 /** How wide a template draws the picture of a card in a row of a home page (`<img sizes>`). */

@@ -178,3 +178,34 @@ test.each([
   expect(pictures(card)).toEqual(['/img/a']);
   expect(screen.queryByText(/photos$/)).not.toBeInTheDocument();
 });
+
+test('a pointer that rests on a card sees its second photo, and the first again when it goes', async () => {
+  const card = show({ thumbnails: ['a', 'b', 'c', 'd'], primary_image_url: 'a', photos_count: 4 });
+  const strip = card.querySelector('a[aria-hidden]')!.parentElement!;
+  fireEvent.pointerEnter(strip);
+  await screen.findByRole('button', { name: 'Next photo' });
+  const seconds = () => card.querySelectorAll('img[src*="/img/b"]');
+  expect(seconds()).toHaveLength(1);
+
+  fireEvent.pointerEnter(strip);
+  await waitFor(() => expect(seconds()).toHaveLength(2));
+  fireEvent.pointerLeave(strip);
+  expect(seconds()).toHaveLength(1);
+
+  fireEvent.pointerEnter(strip, { pointerType: 'touch' });
+  expect(seconds()).toHaveLength(1);
+});
+
+test('what decides on a truck stands in its line of facts, in place of fuel and body', () => {
+  show({ km: 21, simple_transmission: 'Automatic', simple_body: 'Truck', figures: 'GVM 4,500 kg' });
+
+  expect(screen.getByText('21 kms · Automatic · GVM 4,500 kg')).toBeVisible();
+});
+
+test('a price by the week says what it includes, where the site does', () => {
+  const site = aSite({ flags: { subscription_site: true }, subscription_note: 'Everything but charging included' });
+  render(<CarCard car={aCarCard({ subscription_price: 350 })} site={site} now={now} />, { wrapper: MemoryRouter });
+
+  expect(screen.getByText('a week by subscription')).toBeVisible();
+  expect(screen.getByText('Everything but charging included')).toBeVisible();
+});

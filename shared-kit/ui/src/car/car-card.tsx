@@ -149,8 +149,15 @@ function figuresOf(car: CardCar, shown: PriceDisplay, site: CarCardProps['site']
   );
 }
 
-function factsOf({ km, simple_transmission: transmission, simple_fuel: fuel, simple_body: body }: CardCar): string {
-  return joined(' · ', km === null ? null : formatKms(km), transmission, fuel, body);
+/** A caravan's body and a truck's fuel say nothing: what decides on them stands there. */
+function factsOf({
+  km,
+  simple_transmission: transmission,
+  simple_fuel: fuel,
+  simple_body: body,
+  figures,
+}: CardCar): string {
+  return joined(' · ', km === null ? null : formatKms(km), transmission, figures ?? joined(' · ', fuel, body));
 }
 
 function whereOf(car: CardCar, shown: PriceDisplay, distanceKm: number | undefined): ReactNode {

@@ -15,13 +15,15 @@ type SiteHeaderProps = {
   /** The page's path: marks its link, and closes the menus when it changes. */
   currentPath: string;
   phone?: string | undefined;
+  /** Below the number: until when somebody answers it. */
+  hours?: ReactNode;
   sticky?: boolean;
   /** At the end of the bar: the account, the saved cars. */
   children?: ReactNode;
 };
 
 /** Name, menu, phone and account. */
-export function SiteHeader({ name, items, currentPath, phone, sticky, children }: SiteHeaderProps) {
+export function SiteHeader({ name, items, currentPath, phone, hours, sticky, children }: SiteHeaderProps) {
   const call = phone && phoneHref(phone);
   const [first = '', ...rest] = name.split(' ');
   return (
@@ -35,7 +37,10 @@ export function SiteHeader({ name, items, currentPath, phone, sticky, children }
           {phone && call && (
             <a href={call} className={s.phone}>
               <Phone aria-hidden />
-              <span>{formatPhone(phone)}</span>
+              <span>
+                {formatPhone(phone)}
+                {hours}
+              </span>
             </a>
           )}
           {children}

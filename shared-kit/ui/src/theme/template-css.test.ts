@@ -2,6 +2,7 @@ import { templates } from '@shared-kit/contracts/site/template';
 import type { Template } from '@shared-kit/contracts/site/template';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { headerColour } from '@shared-kit/domain/site/template-parts';
 import { templateCss } from './template-css';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -36,4 +37,9 @@ test('what a template sets is drawn somewhere', () => {
 
 test('a sheet stays small: it is asked for before a page is drawn', () => {
   for (const template of templates) expect(templateCss(template).length).toBeLessThan(5400);
+});
+
+test.each(templates)('a browser’s own bar goes on with the header of %s', (template) => {
+  const theme = { ground: 'var(--ground)', brand: 'var(--brand)' };
+  expect(tokens(template).get('--header')).toBe(headerColour({ template, theme }));
 });

@@ -17,10 +17,35 @@ export function templateCss(template: Template, selector = ':root'): string {
     `@media (width >= 64rem) {\n${rule(selector, { ...group.wide, ...wide })}}\n`,
     heroCss,
     template === 'yard' ? halvesCss : '',
+    template === 'group' ? waysCss : '',
   ]
     .join('')
     .replaceAll(/\n\s+/g, '\n');
 }
+
+/** What one may have come for, as tabs on the search, which is the one that is open. */
+const waysCss = `[data-ways] {
+  display: flex;
+  gap: var(--space-4);
+}
+[data-ways] a {
+  display: grid;
+  place-items: center;
+  min-width: 5.5rem;
+  min-height: var(--target);
+  color: var(--text);
+  background: var(--line);
+  border-radius: var(--radius-control) var(--radius-control) 0 0;
+  font-weight: var(--weight-medium);
+  text-decoration: none;
+}
+[data-ways] [aria-current] {
+  background: var(--raised);
+}
+[data-search]:has([data-ways]) form {
+  border-start-start-radius: 0;
+}
+`;
 
 /** Two panels with pictures, one after the other: side by side, each picture above its words. */
 const halvesCss = `@media (width >= 64rem) {

@@ -7,6 +7,7 @@ import { ContentTop } from './content/content-top';
 import type { Part } from './draw-context';
 import type { HomeContent } from './home/home-content';
 import { drawHomePart } from './home/home-part';
+import { Ways } from './home/ways';
 import { Onward } from './content/onward';
 
 /** What the parts of a page are drawn from: whatever of it the page has. */
@@ -14,12 +15,16 @@ export type Drawable = {
   content?: ShownContent | undefined;
   home?: HomeContent | undefined;
   announcement?: Announcement | null;
+  /** Until when somebody answers the phone: "Open until 5:00 pm". */
+  hours?: string | undefined;
 };
 
 /** @returns null where there is nothing to draw. */
-export function drawPart(part: Part, { content, home, announcement }: Drawable): ReactNode {
+export function drawPart(part: Part, { content, home, announcement, hours }: Drawable): ReactNode {
   if (typeof part === 'number') return home ? drawHomePart(part, home) : null;
   if (part === 'announcement') return announcement ? <AnnouncementBar announcement={announcement} /> : null;
+  if (part === 'hours') return hours ?? null;
+  if (part === 'ways') return <Ways />;
   if (!content) return null;
   switch (part) {
     case 'top':

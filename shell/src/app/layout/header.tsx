@@ -1,13 +1,17 @@
 import { Slot } from '@shared-kit/runtime/slot';
+import { saysHours } from '@shared-kit/domain/site/template-parts';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { SiteHeader } from '@shared-kit/ui/site/site-header';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
+import { Drawn } from '../drawn/drawn';
 import type { Menus } from '../page-payload';
 import { useMenus } from './menus-context';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 const account = <Slot name="layout.header-account" props={{}} />;
+/** By the clock: as it was when the page was served. */
+const hours = <Drawn part="hours" once />;
 const Site = memo(SiteHeader);
 const none: Menus['header'] = [];
 
@@ -17,7 +21,13 @@ export const Header = memo(function Header({ isPlain }: { isPlain: boolean }) {
   const { header } = useMenus();
   const { pathname } = useLocation();
   return (
-    <Site name={site.name} items={isPlain ? none : header} currentPath={pathname} phone={phoneOf(null, site)}>
+    <Site
+      name={site.name}
+      items={isPlain ? none : header}
+      currentPath={pathname}
+      phone={phoneOf(null, site)}
+      hours={saysHours(site) && hours}
+    >
       {account}
     </Site>
   );

@@ -1,4 +1,5 @@
 import { imageSrc, imageSrcSet } from '@shared-kit/domain/picture/image-src';
+import { offersWays } from '@shared-kit/domain/site/template-parts';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -48,6 +49,7 @@ export function HomePage() {
       </section>
       <Container>
         <div data-search="">
+          {offersWays(site) && <Drawn part="ways" />}
           <Slot name="home.search-card" props={nothing} />
         </div>
       </Container>

@@ -36,6 +36,20 @@ test('a site of one make has a link where others have a list, and its own menu m
   expect(own.header[0]?.children).toHaveLength(3);
 });
 
+test('a brand’s header begins with the names of its models, as many as leave room for the rest', () => {
+  const range_menu = ['Fronx', 'Jimny', 'Jimny XL', 'S-Cross', 'Swift', 'Vitara', 'e Vitara'].map((label) => ({
+    label,
+    href: `/models/${label}`,
+  }));
+  const site = aSite({ template: 'brand', brand_count: 1, range_menu });
+
+  expect(labels(menusOf(site, manifests).header)).toEqual([
+    ...['Fronx', 'Jimny', 'Jimny XL', 'S-Cross', 'Swift', 'Vitara'],
+    ...['Used', 'Stock'],
+  ]);
+  expect(labels(menusOf({ ...site, template: 'group' }, manifests).header)).toEqual(['Used', 'Stock']);
+});
+
 const working = [
   {
     name: 'mfe-search',

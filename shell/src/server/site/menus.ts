@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contra
 import type { MenuItem, Site } from '@shared-kit/contracts/site/site-config.contract';
 import { contentPages } from '@shared-kit/domain/site/content-pages';
 import { siteText } from '@shared-kit/domain/text/site-text';
+import { namesModels } from '@shared-kit/domain/site/template-parts';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import type { Menus } from '../../app/page-payload';
 import { isOn } from '../page/page-plan';
@@ -12,6 +13,8 @@ const GAP_LETTERS = 3;
 const MORE = 'More';
 /** Models of a site of one brand that its footer names; its page of models has all. */
 const FOOTER_MODELS = 8;
+/** And its header, before all else, where its template names them. */
+const HEADER_MODELS = 6;
 
 type Link = { label: string; href: string };
 type Entry = Pick<MenuItem, 'label' | 'href' | 'fill'>;
@@ -41,8 +44,9 @@ export function menusOf(site: Site, manifests: readonly RemoteManifest[], now = 
     site,
     offered.filter(({ menu }) => menu === 'header'),
   );
+  const names = namesModels(site) && site.brand_count === 1 ? site.range_menu.slice(0, HEADER_MODELS).map(linkOf) : [];
   return {
-    header: fitted(header.map((item) => filled(item, site))),
+    header: fitted([...names, ...header.map((item) => filled(item, site))]),
     footer: [...groups].map(([group, links]) => ({ group, links })),
   };
 }

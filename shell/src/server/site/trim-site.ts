@@ -51,6 +51,7 @@ const serverOnly: Omit<Site, keyof PageSite> = {
   make_counts: [],
   range_menu: [],
   location_types: [],
+  phone_hours: null,
   header_menu: [],
   footer_menu: [],
   menu_hides: { header: [], footer: [] },

@@ -40,6 +40,7 @@ export type StockFacts = Pick<
   | 'car_types'
   | 'item_types'
   | 'location_types'
+  | 'phone_hours'
   | 'brand_count'
   | 'new_model_count'
   | 'range_menu'

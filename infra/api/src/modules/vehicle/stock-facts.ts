@@ -1,4 +1,5 @@
 import { POPULAR_MAKES } from '@shared-kit/contracts/search/search-fields';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
@@ -7,11 +8,14 @@ import type { StockFacts } from '../site/site-directory.service';
 import { listShownLocations } from '../locations/locations.service';
 import { stockRevisions } from '../stock/stock-revisions.service';
 import { countReduced, listPopularMakes } from '../stock/vehicles.service';
+import { phoneHref } from '@shared-kit/domain/text/format-phone';
+import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 import { listRangePages } from './models/new-model.service';
 
 /**
  * What each site's menus say of its stock: how many cars are for sale at a reduced price (S2-19, S4-22), the makes it
- * has most of, in which conditions and of which kinds, its brands and new models, and what its locations do. A site is looked at again only when its configuration or its group's stock has changed.
+ * has most of, in which conditions and of which kinds, its brands and new models, what its locations do and when its phone is
+ * answered. A site is looked at again only when its configuration or its group's stock has changed.
  */
 export function stockFacts(db: Db): (sites: readonly Site[]) => Promise<ReadonlyMap<string, StockFacts>> {
   const revisionOf = stockRevisions(db).of;
@@ -44,10 +48,20 @@ function readFacts(db: Db, config: Site): Promise<StockFacts> {
       car_types: carTypes,
       item_types: itemTypes,
       location_types: [...new Set(places.map(({ location_type: type }) => type))].toSorted(),
+      phone_hours: phoneHours(config, places),
       brand_count: brands.length,
       new_model_count: models.length,
       // Who sells one brand is asked for its models.
       range_menu: soldNew.length === 1 ? models : soldNew.map(({ label, href }) => ({ label, href })),
     };
   });
+}
+
+/** Whoever calls the site's number reaches one place: that which has it, else the first that sells. */
+function phoneHours({ phone }: Site, places: readonly Location[]): Site['phone_hours'] {
+  const number = phoneHref(phone);
+  const place =
+    places.find((own) => phoneHref(ownPhoneOf(own) ?? '') === number) ??
+    places.find(({ location_type: type }) => type === '' || type === 'sales');
+  return place ? { opening_hours: place.contact_detail.opening_hours, special_hours: place.special_hours } : null;
 }

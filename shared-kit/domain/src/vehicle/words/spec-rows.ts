@@ -10,14 +10,16 @@ type Entry = readonly [label: string, value: Value, unit?: string];
 const EMPTY = new Set(['', '-', 'n/a', 'na', 'nan', 'null', 'none']);
 
 /**
- * The rows of a car's specification table, the most asked for first: of a caravan what it weighs and sleeps. What is not known is
+ * The rows of a car's specification table, the most asked for first: of a caravan what it weighs and sleeps, of a truck
+ * what it may weigh and how long it is. What is not known is
  * left out, and so is a zero, except of kilometres (S5-66).
  */
 export function specRows(car: Car): SpecRow[] {
   const odometer = car.km === null ? [] : [{ label: 'Odometer', value: formatKms(car.km) }];
   const towed = caravan(car.specifications);
-  const entries = [...vehicle(car), ...engine(car), ...size(car)];
-  const ordered = car.item_type === 'caravan' ? [...towed, ...entries] : [...entries, ...towed];
+  const entries = [...vehicle(car), ...engine(car), ...(car.item_type === 'truck' ? [] : size(car))];
+  const first = car.item_type === 'truck' ? size(car) : [];
+  const ordered = car.item_type === 'caravan' ? [...towed, ...entries] : [...first, ...entries, ...towed];
   return [...odometer, ...[...ordered, ...papers(car)].flatMap(toRow)];
 }
 

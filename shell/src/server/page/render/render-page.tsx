@@ -10,6 +10,7 @@ import { drawPart } from '../../../app/drawn/draw-part';
 import type { Drawable } from '../../../app/drawn/draw-part';
 import { homeContent } from '../../../app/drawn/home/home-content';
 import { headOf } from '../../../app/pages/content-page';
+import { openingWords } from '@shared-kit/domain/place/opening-words';
 import { announcementOf } from '../../site/announcement';
 import { routeOfContent } from '@shared-kit/domain/site/content-pages';
 import { Essentials, essentialsOf } from '../../../app/essentials/essentials';
@@ -119,6 +120,9 @@ function drawableOf({ plan, site, putAway }: RenderInput, renderedAtMs: number):
     content: plan.content,
     home: plan.isHome ? homeContent(site, renderedAtMs) : undefined,
     announcement: announcementOf(site, putAway, renderedAtMs),
+    hours: site.phone_hours
+      ? openingWords(site.phone_hours, site.time_zone, new Date(renderedAtMs))?.text.replace(/^Closed, o/, 'O')
+      : undefined,
   };
 }
 

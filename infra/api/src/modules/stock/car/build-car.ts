@@ -7,6 +7,7 @@ import { salesLocation } from './group-places.repository';
 import type { Dealership, GroupPlaces } from './group-places.repository';
 import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simplify.service';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
+import { keyFigures } from '@shared-kit/domain/vehicle/words/key-figures';
 import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
 
 /** A reason not to take a row. */
@@ -35,7 +36,7 @@ export function buildCar(feed: FeedCar, { places, fallbackDealership, now }: Bui
   const soldAt = feed.sold_date_timestamp;
   const place = placeOf(feed, location);
   // Parsed, so that what is stored can never drift from the contract.
-  return carSchema.parse({
+  const car = carSchema.parse({
     ...withoutUndefined(feed),
     ...place,
     ...simplified(feed),
@@ -57,6 +58,8 @@ export function buildCar(feed: FeedCar, { places, fallbackDealership, now }: Bui
     comparison_rate: null,
     autograb_data: marketPrices(feed),
   });
+  const figures = keyFigures(car).join(' · ');
+  return figures === '' ? car : { ...car, figures };
 }
 
 function findDealership(feed: FeedCar, places: GroupPlaces, fallback: Dealership | undefined): Dealership | Refusal {

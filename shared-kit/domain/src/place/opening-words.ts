@@ -1,0 +1,25 @@
+import type { Location } from '@shared-kit/contracts/place/location.contract';
+import { openingStatus } from './opening-hours';
+import { spokenTime } from './spoken-time';
+
+type Hours = {
+  opening_hours: Location['contact_detail']['opening_hours'];
+  special_hours: readonly Omit<Location['special_hours'][number], 'location_id'>[];
+};
+
+/**
+ * "Open until 5:00 pm", or when it opens next, in the time of `timeZone`. Null of a place whose hours nobody knows: it need
+ * not be closed.
+ */
+export function openingWords(hours: Hours, timeZone: string, now: Date): { isOpen: boolean; text: string } | null {
+  if (hours.opening_hours.length === 0 && hours.special_hours.length === 0) return null;
+  const status = openingStatus(hours, timeZone, now);
+  if (status.isOpen) return { isOpen: true, text: `Open until ${spokenTime(status.closes)}` };
+  const { opens } = status;
+  return { isOpen: false, text: opens ? `Closed, opens ${dayOf(opens)} at ${spokenTime(opens.time)}` : 'Closed' };
+}
+
+function dayOf({ inDays, weekday }: { inDays: number; weekday: string }): string {
+  if (inDays === 0) return 'today';
+  return inDays === 1 ? 'tomorrow' : weekday;
+}
