@@ -77,7 +77,7 @@ const parts: Readonly<Record<VehiclePart, ComponentType<PartProps>>> = {
   specifications: function Specs({ car }) {
     return <Specifications car={car} shown={useConfig().spec_rows} />;
   },
-  costs: ({ car }) => <Slot name="vehicle.calculators" props={{ carId: car.id, slug: car.slug, ...fuelProps(car) }} />,
+  costs: Costs,
 };
 
 function Market({ car }: PartProps) {
@@ -90,6 +90,18 @@ function Market({ car }: PartProps) {
       )}
       <PriceHistory car={car} daysListed={useConfig().days_listed} />
     </>
+  );
+}
+
+/** Where a week is what it costs, what buying would cost is folded. */
+function Costs({ car }: PartProps) {
+  const calculators = <Slot name="vehicle.calculators" props={{ carId: car.id, slug: car.slug, ...fuelProps(car) }} />;
+  if (priceDisplay(car, useSite()).kind !== 'subscription') return calculators;
+  return (
+    <details className={s.rest} suppressHydrationWarning>
+      <summary>What it would cost to buy</summary>
+      <div className={s.parts}>{calculators}</div>
+    </details>
   );
 }
 

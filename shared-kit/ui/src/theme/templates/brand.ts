@@ -30,8 +30,6 @@ export const brand: Sheet = {
   wide: {
     '--section': '5rem',
     '--vehicle-title': 'var(--text-36)',
-    '--offer-room': '0',
-    '--offer-lines': '0',
     '--part-title': 'var(--text-28)',
     '--part-gap': 'var(--space-64)',
     '--hero': `${whole('words')} ${whole('picture', '28rem')}`,

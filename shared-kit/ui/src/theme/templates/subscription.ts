@@ -42,7 +42,6 @@ export const subscription: Sheet = {
     '--price-large': 'var(--text-48)',
     '--offer-ground': 'var(--surface)',
     '--offer-room': 'var(--space-24)',
-    '--offer-lines': '0',
     '--part-title': 'var(--text-28)',
     '--part-gap': 'var(--space-64)',
     '--aside': '8',
