@@ -55,6 +55,7 @@ export const group: Sheet = {
     '--offer-lines': '0',
     '--offer-corner': 'var(--radius-card)',
     '--fact-columns': '4',
+    '--fact-narrow': '2',
     '--fact-flow': 'none',
     '--fact-gap': 'var(--space-16)',
     '--fact-ground': 'none',

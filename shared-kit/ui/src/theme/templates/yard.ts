@@ -32,6 +32,7 @@ export const yard: Sheet = {
     '--fact-lines': '0 0 1px',
     '--fact-room': 'var(--space-8) 0',
     '--fact-columns': '2',
+    '--fact-narrow': '1',
   },
   wide: {
     '--section': '4rem',
