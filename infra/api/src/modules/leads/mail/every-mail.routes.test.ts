@@ -238,25 +238,3 @@ test('a booked time reads the same in subject, mail, page and calendar, on the c
   expect((await desk.mail('dealer', email, /Test Drive/)).text).toContain(`Booked for: ${page.when}`);
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['booking.ics']);
 });
-
-test('a price that charges are added to is named with its type and its estimate in every mail of a finance form, and so beside another figure', async () => {
-  const facts = { group: 'sunrise', dealership_slug: 'west', price: 29_490, price_type: 'Excl. Govt. Charges' };
-  const { id } = await desk.server.addVehicle({ ...facts, state: 'QLD' });
-  const own = /\$29,490 Excl\. Govt\. Charges, \$3\d,\d{3} estimated drive-away in QLD/;
-  const mailsOf = async (amount: string) => {
-    const { email } = await desk.send({ form: 'finance-enquiry', car_id: id, amount });
-    return Promise.all((['shopper', 'dealer'] as const).map((reader) => desk.mail(reader, email, /./)));
-  };
-
-  for (const [amount, before] of [
-    ['29490', ''],
-    ['25,000', '$25,000, as typed; the vehicle is '],
-  ] as const) {
-    for (const mail of await mailsOf(amount)) {
-      const [, answer = ''] = /Cash price of the vehicle: (.+)/.exec(mail.text ?? '') ?? [];
-      expect(answer.slice(0, before.length)).toBe(before);
-      expect(answer.slice(before.length)).toMatch(own);
-      for (const [price] of (mail.text ?? '').matchAll(/\$29,490.*/g)) expect(price).toMatch(own);
-    }
-  }
-});

@@ -66,23 +66,3 @@ test('nobody books a test drive of a sold vehicle, and other questions about one
   expect((await desk.mail('shopper', email, /./)).text).toContain(`${sold.name} (sold)`);
   expect((await desk.mail('dealer', email, /./)).text).toContain('Status: Sold before this was sent');
 });
-
-test.each([
-  ['a finance enquiry whose cash price was left empty', { form: 'finance-enquiry' }],
-  [
-    'a pre-approval, which asks for another figure',
-    {
-      ...{ form: 'finance-pre-approval', amount: '20000', term_years: '5', employment: 'Full time', income: '90000' },
-      housing: 'In my own home',
-    },
-  ],
-])('%s: both mails name the price of the vehicle, its type and its estimate', async (_form, typed) => {
-  const priced = { price: 29_490, price_type: 'Excl. Govt. Charges', state: 'QLD' };
-  const { id } = await desk.server.addVehicle({ group: 'sunrise', dealership_slug: 'west', ...priced });
-  const { email } = await desk.send({ ...typed, car_id: id });
-
-  for (const reader of ['shopper', 'dealer'] as const)
-    expect((await desk.mail(reader, email, /./)).text).toMatch(
-      /^Price: \$29,490 Excl\. Govt\. Charges, \$3\d,\d{3} estimated drive-away in QLD/m,
-    );
-});
