@@ -2,7 +2,10 @@ import os from 'node:os';
 import path from 'node:path';
 import jestConfig from './jest.config.mjs';
 
-/** Folders or files under test, from `npm run mutants -- …`; all of the areas that the decision names without one. */
+/**
+ * Folders, files or lines of one (`file.ts:10-60`) under test, from `npm run mutants -- …`; all of the areas that the
+ * decision names without one.
+ */
 const areas = process.env['MUTANTS_IN']?.split(' ') ?? [
   'shared-kit/domain/src',
   'infra/releases/src',
@@ -12,17 +15,16 @@ const areas = process.env['MUTANTS_IN']?.split(' ') ?? [
   'shell/src/server',
 ];
 
+const FILE = /\/[^/]+\.tsx?(:\d+-\d+)?$/;
 /** Its tests start no application, so all of them may notice what is broken in any folder. */
 const WHOLE = ['infra/releases/src'];
 /** Elsewhere the tests that stand beside a file are those that have to notice. */
-const beside = areas.map(
-  (area) => WHOLE.find((whole) => area.startsWith(`${whole}/`)) ?? area.replace(/\/[^/]+\.tsx?$/, ''),
-);
+const beside = areas.map((area) => WHOLE.find((whole) => area.startsWith(`${whole}/`)) ?? area.replace(FILE, ''));
 const [{ extensionsToTreatAsEsm, transform, modulePathIgnorePatterns, testEnvironment }] = jestConfig.projects;
 
 export default {
   mutate: areas.flatMap((area) =>
-    /\.tsx?$/.test(area) ? [area] : [`${area}/**/*.{ts,tsx}`, `!${area}/**/{*.test.{ts,tsx},testing/**}`],
+    FILE.test(area) ? [area] : [`${area}/**/*.{ts,tsx}`, `!${area}/**/{*.test.{ts,tsx},testing/**}`],
   ),
   plugins: ['./infra/platform/src/tools/testing/mutants-runner.mjs'],
   testRunner: 'jest',
