@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { startReservationDesk } from '../../../../test/desks/reservation-desk';
 import type { ReservationDesk } from '../../../../test/desks/reservation-desk';
 import { signIn } from '../../../../test/shopper';
@@ -29,6 +30,16 @@ test('a car is free, on hold until its deposit is paid or late, and then reserve
   await desk.webhook('checkout.session.completed', await desk.reserved(car.id));
   expect(await holdOf(car)).toEqual({ state: 'reserved', own: null });
   expect(await holdOf(await desk.aCar({ reserved: true }))).toEqual({ state: 'reserved', own: null });
+});
+
+test('a car waits forty minutes for its deposit, longer than its payment page takes money', async () => {
+  const token = await desk.reserved();
+  const [hold] = await desk.leads.inDatabase<{ seconds: number }>(
+    sql`select extract(epoch from expires_at - created_at)::int as seconds from reservation
+      where id::text = ${token.split('.')[0]}`,
+  );
+
+  expect(Math.abs((hold?.seconds ?? 0) - 40 * 60)).toBeLessThan(5);
 });
 
 test('the browser that reserved it finds the way back, no other does, and no script reads how', async () => {
