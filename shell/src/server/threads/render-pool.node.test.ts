@@ -16,7 +16,7 @@ const logged: string[] = [];
 const thread = `
 const fs = require('node:fs');
 const vm = require('node:vm');
-const { parentPort, threadId } = require('node:worker_threads');
+const { parentPort, threadId, workerData } = require('node:worker_threads');
 const file = ${JSON.stringify(path.join(dir, 'mfe-search/1.0.0/server/results-page.cjs'))};
 const forever = vm.compileFunction('return function forever() { for (;;); }', [], { filename: file })();
 const chunk = ${JSON.stringify(path.join(dir, 'mfe-leads/1.0.0/server/chunk.cjs'))};
@@ -33,7 +33,7 @@ parentPort.on('message', ({ kind, id, job, quarantined, state }) => {
   if (kind === 'quarantined') away = quarantined;
   if (kind !== 'render') return;
   const { pathname } = new URL(job.url);
-  const said = { '/environment': JSON.stringify(process.env), '/revision': 'of ' + revision };
+  const said = { '/environment': JSON.stringify(process.env), '/revision': 'of ' + revision, '/secrets': JSON.stringify(workerData) };
   const words = said[pathname] ?? 'by ' + threadId;
   if (pathname === '/crashes') process.exit(1);
   if (pathname === '/loops' && !away.includes('mfe-search@1.0.0/results-page')) forever();
@@ -55,7 +55,7 @@ beforeAll(async () => {
     size: 2,
     file: path.join(dir, 'thread.cjs'),
     settings: { LOG_LEVEL: 'info' },
-    secrets: {},
+    secrets: { formStampSecret: 'a secret' },
     state: () => shared,
     styles: { sheetOf: () => Promise.resolve(null) },
     modulesOf: () => Promise.resolve(new Set(['results-page'])),
@@ -99,6 +99,8 @@ test('a page comes from a thread, and where it leads elsewhere so does the answe
 
 test('what renders knows the settings it is given and nothing else of the environment', async () => {
   expect(await ask('/environment')).toBe('200 {"LOG_LEVEL":"info"}');
+  // Apart from those, so that it can be taken away before a remote's code runs.
+  expect(await ask('/secrets')).toBe('200 {"formStampSecret":"a secret"}');
 });
 
 test('what the shell itself throws is thrown where the page was asked for', async () => {

@@ -1,7 +1,7 @@
 import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import { sql } from 'drizzle-orm';
 import { anEnquiry } from '../../../test/enquiry';
-import { waysFromHeld } from '@shared-kit/domain/vehicle/availability/ways-from-held';
+import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/availability/ways-from-held';
 import { RESERVING, startReservationDesk } from '../../../test/desks/reservation-desk';
 import type { ReservationDesk } from '../../../test/desks/reservation-desk';
 
@@ -144,11 +144,13 @@ test.each([
   ['without a price', { price: 10 }],
   ['for test drives only', { tag: 'TEST DRIVE ONLY' }],
 ])('a car that is %s cannot be reserved', async (_what, facts) => {
-  const answer = await desk.reserve((await desk.aCar(facts)).id);
+  const car = await desk.aCar(facts);
+  const answer = await desk.reserve(car.id);
 
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
     fieldErrors: { car_id: [expect.stringContaining('cannot be reserved online')] },
+    links: [waySimilar(car.slug), wayToFinance(car.slug)],
   });
 });
 
