@@ -4,6 +4,9 @@ import type { ReservationDesk } from '../../../../test/desks/reservation-desk';
 import { anEnquiry } from '../../../../test/enquiry';
 import { signIn } from '../../../../test/shopper';
 import { whileLocked } from '../../../../test/waiting-for-lock';
+import { withScope } from '../../../db/scope';
+import { expireHolds } from './hold-car.service';
+import { notifyEndedHolds } from './notify-ended-holds.service';
 
 /** Two sites of one group that both reserve: whose cars are the same, and whose shoppers and links are not. */
 
@@ -108,4 +111,23 @@ test("who proves a phone holds two cars, whoever else typed that person's addres
   ];
 
   expect(mine.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+});
+
+test('each site tells the ends of its own holds, and leaves those of the other for it to tell', async () => {
+  await desk.leads.inDatabase(sql`update reservation set end_told = true where group_slug = 'sunrise'`);
+  const held = [
+    await desk.reserve(await idOfCar(), { email: 'ended.here@example.com', phone: '0412 998 301' }),
+    await reserveAtSister(await idOfCar(), { email: 'ended.there@example.com', phone: '0412 998 302' }),
+  ].map((answer) => answer.json<{ next: string }>().next.replace('/reservation/', ''));
+  for (const token of held) await desk.letHoldRunOut(token);
+  const tellAt = async (slug: string) => {
+    const site = desk.server.sites.findBySlug(slug);
+    if (!site) throw new Error('The site is not there');
+    return withScope(desk.server.db, { group: 'sunrise', site: slug }, async (tx) => {
+      await expireHolds(tx);
+      return notifyEndedHolds(tx, desk.server.boss, site);
+    });
+  };
+
+  expect([await tellAt('sunrise-cars'), await tellAt('sunrise-cars'), await tellAt('sunrise-utes')]).toEqual([1, 0, 1]);
 });
