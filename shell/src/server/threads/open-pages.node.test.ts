@@ -16,12 +16,14 @@ const pools: RenderPool[] = [];
 const thread = (begin: string) => `
 const { parentPort } = require('node:worker_threads');
 ${begin}
-parentPort.on('message', ({ kind, id }) => {
+parentPort.on('message', ({ kind, id, of, job }) => {
   const post = (message) => parentPort.postMessage([{ id, ...message }]);
   if (kind === 'ping') post({ kind: 'pong' });
   if (kind === 'state') post({ kind: 'ready' });
+  if (kind === 'render' && job.url.endsWith('/styled')) post({ kind: 'styles', of: String(id), parts: [] });
   if (kind === 'render') post({ kind: 'open', status: 200, page: { nonce: '', isPrivate: false, releaseSetId: '' } });
   if (kind === 'abort') post({ kind: 'done' });
+  if (kind === 'styles') post({ kind: 'done', id: Number(of) });
 });`;
 
 async function aPool(name: string, begin = ''): Promise<RenderPool> {
@@ -29,7 +31,10 @@ async function aPool(name: string, begin = ''): Promise<RenderPool> {
   fs.writeFileSync(file, thread(begin));
   const pool = new RenderPool({
     ...{ size: 1, file, settings: {}, secrets: {}, state: () => ({ sites: undefined, snapshot: undefined }) },
-    ...{ styles: { sheetOf: () => Promise.resolve(null) }, modulesOf: () => Promise.resolve(new Set<string>()) },
+    ...{
+      styles: { sheetOf: () => Promise.reject(new Error('A part was altered')) },
+      modulesOf: () => Promise.resolve(new Set<string>()),
+    },
     report: () => undefined,
     log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
   });
@@ -43,7 +48,7 @@ afterAll(async () => {
 });
 
 /** Asks for a page. @returns its connection once it is open, and what resolves when the page is finished. */
-function ask(pool: RenderPool) {
+function ask(pool: RenderPool, url = 'http://sunrise.example/') {
   let finished: Promise<void> = Promise.resolve();
   const opened = new Promise<PassThrough>((resolve) => {
     const open = () => {
@@ -51,7 +56,7 @@ function ask(pool: RenderPool) {
       resolve(connection);
       return connection;
     };
-    finished = pool.render({ url: 'http://sunrise.example/' } as PageJob, { open, redirect: () => undefined });
+    finished = pool.render({ url } as PageJob, { open, redirect: () => undefined });
   });
   return { opened, finished };
 }
@@ -64,6 +69,12 @@ test('a page whose reader goes away is given up by its thread, also where the co
 
     await expect(finished).resolves.toBeUndefined();
   }
+});
+
+test('style sheets that cannot be joined are answered with none, and the page goes on with its parts', async () => {
+  const { finished } = ask(await aPool('styled'), 'http://sunrise.example/styled');
+
+  await expect(finished).resolves.toBeUndefined();
 });
 
 test('a thread has 32 pages at once, and the next one as soon as one of them is done', async () => {

@@ -1,9 +1,11 @@
+import { aManifest } from '@shared-kit/testing/a-manifest';
 import type { ExposedModule, ArtifactSource, VersionOfRemote } from '../release/artifact-loader';
 import { Quarantine, avoidQuarantined } from './quarantine';
 
 const MINUTE_MS = 60_000;
+const manifest = aManifest({ name: 'mfe-finance', version: '1.2.0' });
 const source: ArtifactSource = {
-  manifest: () => Promise.reject(new Error('not asked for')),
+  manifest: ({ name }) => (name === 'mfe-finance' ? Promise.resolve(manifest) : Promise.reject(new Error('No such'))),
   module: () => Promise.resolve({} as ExposedModule),
 };
 const finance: VersionOfRemote = {
@@ -54,4 +56,10 @@ test.each([
   const asked = avoidQuarantined(source, () => new Set(quarantined)).module(finance, 'repayment-teaser');
 
   await (outcome === 'withheld' ? expect(asked).rejects.toThrow('quarantined') : expect(asked).resolves.toBeDefined());
+});
+
+test('what it exposes is known all the same: the next step of the ladder is found by it', async () => {
+  const avoiding = avoidQuarantined(source, () => new Set(['mfe-finance@1.2.0/*']));
+
+  expect(await avoiding.manifest(finance)).toBe(manifest);
 });

@@ -6,11 +6,12 @@ import { pino } from 'pino';
 import type { PageJob } from '../page/page-renderer';
 import type { PageAnswer } from '../page/respond-with-page';
 import type { SharedState } from './messages';
-import { reportTo } from '../remote-fault-metrics';
+import type { RemoteFault } from '../release/remote-fault';
 import { RenderPool } from './render-pool';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'render-pool-'));
 const logged: string[] = [];
+const reported: RemoteFault[] = [];
 
 /** A thread that speaks as ours does; what it does with a page is in the address. */
 const thread = `
@@ -21,6 +22,7 @@ const file = ${JSON.stringify(path.join(dir, 'mfe-search/1.0.0/server/results-pa
 const forever = vm.compileFunction('return function forever() { for (;;); }', [], { filename: file })();
 const chunk = ${JSON.stringify(path.join(dir, 'mfe-leads/1.0.0/server/chunk.cjs'))};
 const inChunk = vm.compileFunction('return function inChunk() { for (;;); }', [], { filename: chunk })();
+const marker = ${JSON.stringify(path.join(dir, 'has-hung'))};
 let away = [];
 let revision;
 parentPort.on('message', ({ kind, id, job, quarantined, state }) => {
@@ -38,6 +40,7 @@ parentPort.on('message', ({ kind, id, job, quarantined, state }) => {
   if (pathname === '/crashes') process.exit(1);
   if (pathname === '/loops' && !away.includes('mfe-search@1.0.0/results-page')) forever();
   if (pathname === '/loops-in-a-chunk' && !away.includes('mfe-leads@1.0.0/*')) inChunk();
+  if (pathname === '/loops-once' && !fs.existsSync(marker)) { fs.writeFileSync(marker, ''); for (;;); }
   if (pathname === '/waits') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   if (pathname === '/throws') return post({ kind: 'failed', error: new Error('a bug of ours') });
   if (pathname === '/moved') { post({ kind: 'redirect', status: 301, location: '/' }); return post({ kind: 'done' }); }
@@ -58,8 +61,9 @@ beforeAll(async () => {
     secrets: { formStampSecret: 'a secret' },
     state: () => shared,
     styles: { sheetOf: () => Promise.resolve(null) },
-    modulesOf: () => Promise.resolve(new Set(['results-page'])),
-    report: reportTo(undefined),
+    modulesOf: (name) =>
+      name === 'mfe-search' ? Promise.resolve(new Set(['results-page'])) : Promise.reject(new Error('Not to be read')),
+    report: (fault) => reported.push(fault),
     log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
   });
   await pool.start();
@@ -97,6 +101,12 @@ test('a page comes from a thread, and where it leads elsewhere so does the answe
   expect(await ask('/moved')).toBe('301 /');
 });
 
+test('pages that are asked for at one moment are shared among the threads', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/')));
+
+  expect(new Set(answers).size).toBe(2);
+});
+
 test('what renders knows the settings it is given and nothing else of the environment', async () => {
   expect(await ask('/environment')).toBe('200 {"LOG_LEVEL":"info"}');
   // Apart from those, so that it can be taken away before a remote's code runs.
@@ -126,6 +136,9 @@ test('a remote that never ends is named and not run again; its page and all othe
   expect(logged.filter((line) => line.includes('quarantined'))).toEqual([
     expect.stringMatching(/"remote":"mfe-search","version":"1.0.0","module":"results-page","function":"forever"/),
   ]);
+  // With each of the pages that waited for it.
+  expect(reported).toMatchObject([{ kind: 'hang', remote: 'mfe-search', version: '1.0.0' }]);
+  expect(reported[0]?.met).toContainEqual({ site: 'sunrise', client: '203.0.113.1' });
 });
 
 test('a page is rendered by what is released when it is asked for', async () => {
@@ -148,7 +161,15 @@ test('a thread that takes the place of one that hung is the only one, and knows 
   expect(logged.filter((line) => line.includes('quarantined'))).toHaveLength(1);
 });
 
-test('where what hangs is no module of its own, none of that version is run', async () => {
+test('where nobody can say which module it is that hangs, none of that version is run', async () => {
   expect(await ask('/loops-in-a-chunk')).toMatch(/^200 by/);
   expect(logged.filter((line) => line.includes('inChunk'))).toHaveLength(1);
+});
+
+test("a loop in the shell's own code is no remote's fault: the page comes from another thread, nothing is kept away", async () => {
+  const before = reported.length;
+
+  expect(await ask('/loops-once')).toMatch(/^200 by/);
+  expect(logged.join()).toContain('hangs in code of the shell');
+  expect(reported).toHaveLength(before);
 });
