@@ -139,6 +139,8 @@ export class Thread {
       this.#lateSinceCpuMs = null;
     } else if (message.kind === 'ready') {
       this.#isReady = true;
+      // It runs: what hangs from here on is a page, also before it was first asked for an answer.
+      this.#hasAnswered = true;
       this.#events.free();
     } else if (message.kind === 'fault') {
       this.#events.fault(message.fault);
