@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { rememberedPage } from '../remembered/remembered-page';
-import { answerRemembered } from './page-answer';
+import { answerLive, answerRemembered } from './page-answer';
 
 const documentKey = randomUUID();
 const field = `<input type="hidden" name="idempotency_key" value="${documentKey}"/>`;
@@ -69,4 +70,59 @@ test('a page with forms is each visitor’s own: no tag, and nothing for a cache
   for (const { headers } of answers)
     for (const name of ['etag', 'surrogate-key', 'surrogate-control']) expect(headers).not.toHaveProperty(name);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(3);
+});
+
+test.each([
+  ['*', 304],
+  ['"another", W/TAG', 304],
+  ['W/TAG', 304],
+  ['TAG , "another"', 304],
+  ['"another"', 200],
+  ['', 200],
+])('who has %s gets %i', async (named, status) => {
+  const { ask } = aShellWith('');
+  const tag = String((await ask()).headers.etag).replace(/^W\//, '');
+
+  expect((await ask({ 'if-none-match': named.replace('TAG', tag) })).statusCode).toBe(status);
+});
+
+/** What is sent live of a page, after a cookie of its visitor was set. */
+async function live(send: (reply: FastifyReply, answer: ReturnType<typeof answerLive>) => void, encoding = '') {
+  const app = Fastify();
+  app.get('/', (_request, reply) => {
+    void reply.header('set-cookie', 'visitor=1');
+    send(reply, answerLive(reply, { dev: false, tokenOf: (set) => `token-of-${set}` }));
+  });
+  return app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+}
+
+test.each([
+  [200, true, 'private, no-store', undefined],
+  [200, false, 'private, no-cache', undefined],
+  [503, false, 'private, no-cache', '30'],
+  [422, true, 'private, no-store', undefined],
+])('a page that is answered with %i, private: %p, is %s, to be asked for again in %p s', async (status, ...rest) => {
+  const [isPrivate, cache, again] = rest;
+  const { statusCode, headers, body } = await live((_reply, answer) =>
+    answer.open(status, { ...page, isPrivate }).end('<p>Late</p>'),
+  );
+
+  expect([statusCode, body]).toEqual([status, '<p>Late</p>']);
+  expect(headers).toMatchObject({ 'cache-control': cache, vary: 'accept-encoding', 'set-cookie': 'visitor=1' });
+  expect(headers).toMatchObject({ 'x-release-set': 'a set', 'server-timing': 'page;desc="token-of-a set"' });
+  expect(headers['retry-after']).toBe(again);
+  expect(headers['content-security-policy']).toContain(`'nonce-${page.nonce}'`);
+});
+
+test('a live page is compressed for who takes that, and says so', async () => {
+  const { headers, rawPayload } = await live((_reply, answer) => answer.open(200, page).end('<p>Late</p>'), 'br');
+
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('<p>Late</p>');
+});
+
+test('where a page leads elsewhere no cache keeps that', async () => {
+  const { statusCode, headers } = await live((_reply, answer) => answer.redirect(301, '/moved'));
+
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/moved', 'no-store']);
 });
