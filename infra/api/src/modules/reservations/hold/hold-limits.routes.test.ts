@@ -162,14 +162,15 @@ test('a proven phone holds six in a day, no seventh, and takes none from the oth
   const [theirs, ...mine] = await cars(8);
   const answers = [];
   for (const { id } of mine) {
-    answers.push((await desk.reserve(id, { phone }, ofRange)).statusCode);
+    answers.push(await desk.reserve(id, { phone }, ofRange));
     await letAllRunOut(1);
   }
   // As if six people who proved their phones held a car each now, from one range.
   await desk.leads.inDatabase(sql`update reservation set state = 'held', expires_at = now() + interval '1 hour',
     phone_hash = id::text where phone_proven and created_at > now() - interval '2 hours'`);
 
-  expect(answers).toEqual([201, 201, 201, 201, 201, 201, 422]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 201, 422]);
+  expect(answers.flatMap((answer) => refusal(answer) ?? [])).toEqual([HOLD_REFUSALS['enough-today']]);
   expect((await desk.reserve(theirs?.id ?? '', {}, from('198.51.101.8'))).statusCode).toBe(201);
 });
 
