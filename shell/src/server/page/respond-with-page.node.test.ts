@@ -205,6 +205,19 @@ test('the page that says that a form was refused comes in one piece, its form ne
   expect(shell.jobs).toMatchObject([{ waitForAll: true }]);
 });
 
+test('a page is stored nowhere where its route says so, or where it shows what somebody typed', async () => {
+  const [route] = RESULTS.routes!;
+  const own = { ...route!, id: 'own', module: 'own', path: '/own', cache: 'private' as const };
+  const modules = `{ own: ${drawing('Mine')}, 'results-page': ${drawing('Cars')} }`;
+  shell.registry.current = remotes.released({
+    'mfe-search': [remotes.publish('mfe-search', { routes: [route!, own], modules })],
+  });
+  const kept = async (url: string) => (await shell.get(url)).headers['cache-control'];
+
+  expect([await kept('/own'), await kept('/search/used-cars')]).toEqual(['private, no-store', 'private, no-cache']);
+  expect((await post('refused', '/done')).headers['cache-control']).toBe('private, no-store');
+});
+
 test('no form leads away from the site, whatever its remote says', async () => {
   // The contract refuses two slashes; a browser passes over a tab between them.
   expect((await post('taken', '/\t/evil.example/')).headers.location).toBe('/');

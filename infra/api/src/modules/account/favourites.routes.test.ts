@@ -92,6 +92,37 @@ test('of two cars saved at one moment the second looks at a list that has the fi
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
+test('of two lots of favourites at one moment the second finds the places that the first has left', async () => {
+  const cars = [await desk.server.addVehicle({ group: 'sunrise' }), await desk.server.addVehicle({ group: 'sunrise' })];
+  await desk.fillList(199);
+  const list = sql`select pg_advisory_xact_lock(hashtextextended('watchlist|sunrise-cars|+61491570101', 0))`;
+
+  const { answers, waiting } = await whileLocked(
+    desk.server,
+    list,
+    cars.map(
+      ({ id }) =>
+        () =>
+          desk.saveCars([id]),
+    ),
+  );
+
+  expect(waiting).toBe(2);
+  const told = answers.map((answer) => answer.json<{ saved: string[]; full: string[] }>());
+  expect(told.map(({ saved }) => saved.length).toSorted()).toEqual([0, 1]);
+  expect((await desk.watchlist()).entries).toHaveLength(200);
+});
+
+test('a list that is longer than it may be takes no more, and says so', async () => {
+  const cars = [await desk.server.addVehicle({ group: 'sunrise' }), await desk.server.addVehicle({ group: 'sunrise' })];
+  await desk.fillList(201);
+
+  expect((await desk.saveCars(cars.map(({ id }) => id))).json()).toMatchObject({
+    saved: [],
+    full: cars.map(({ id }) => id),
+  });
+});
+
 test("nobody's favourites join another's list", async () => {
   const car = await desk.server.addVehicle({ group: 'sunrise' });
 

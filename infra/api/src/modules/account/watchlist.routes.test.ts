@@ -37,6 +37,14 @@ test('saving twice, also at the same moment, keeps one entry', async () => {
   expect((await desk.watchlist()).entries).toHaveLength(1);
 });
 
+test('a saved car that is sold meanwhile is saved all the same: asked again, nothing is refused', async () => {
+  const car = await desk.server.addVehicle({ group: 'sunrise' });
+  await desk.change('save-car', car.id);
+  await desk.changeStock(sql`update vehicle set card = card || '{"status":"sold"}' where id = ${car.id}`);
+
+  expect((await desk.change('save-car', car.id)).json()).toEqual({ success: true });
+});
+
 test('nobody signed in: 401, and nothing is saved', async () => {
   const car = await desk.server.addVehicle({ group: 'sunrise' });
 

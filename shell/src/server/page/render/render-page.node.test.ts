@@ -71,6 +71,14 @@ test('what fails once the page is on its way is written down, and nobody is sent
   expect(shell.faults).toMatchObject([{ kind: 'render', remote: 'mfe-search', version: expect.any(String) }]);
 });
 
+test('a version that fails again and again behind its first byte is not run for that page any more', async () => {
+  release(`new Promise((resolve, reject) => setImmediate(() => setImmediate(() => reject(new Error('a bug')))))`);
+  for (let time = 0; time < 3; time += 1)
+    expect((await shell.get('/search/used-cars', browser)).body).not.toContain('The version before');
+
+  expect((await shell.get('/search/used-cars', browser)).body).toContain('The version before');
+});
+
 test('a page whose data hangs is answered with what there is, and its version counts as late', async () => {
   release(`Promise.resolve('What needs no data')`, '() => new Promise(() => {})');
 
