@@ -1,5 +1,8 @@
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { aSite } from '@shared-kit/testing/a-site';
+import { contentSlots } from '../../app/slot-names';
 import { planPage } from './page-plan';
 import type { Resolved } from '../release/release-set';
 
@@ -82,4 +85,52 @@ test("a flag in the remote's own part of the configuration comes before the site
   });
 
   expect(plan('/flagged', off).matched).toBeNull();
+});
+
+const widget = { slot: 'vehicle.enquiry', order: 0, load: 'block', reserve: 's', css: [], js: [] } as const;
+const withWidgets = (widgets: RemoteManifest['widgets'], previous?: string): Resolved[] => {
+  const [{ name, ladder }] = resolved as [Resolved];
+  const step = ladder[0]!;
+  const before = { ...step, manifest: aManifest({ name, version: previous ?? '0.9.0' }) };
+  before.version = { ...step.version, published: { ...step.version.published, integrity: `of ${previous}` } };
+  return [{ name, ladder: [{ ...step, manifest: { ...manifest, widgets } }, ...(previous ? [before] : [])] }];
+};
+
+test('a part whose flag is off is not there', () => {
+  const parts = withWidgets([
+    { ...widget, id: 'always' },
+    { ...widget, id: 'spin', flag: 'spin_to_win' },
+  ]);
+  const idsOf = (site: Site) =>
+    planPage('/open', parts, site, 'http://sunrise.example').remotes[0]?.widgets.map(({ id }) => id);
+
+  expect(idsOf(aSite({ slug: 'parts' }))).toEqual(['always']);
+  expect(idsOf(aSite({ slug: 'parts-on', flags: { spin_to_win: true } }))).toEqual(['always', 'spin']);
+});
+
+test('how a part loads and which version is before a remote may change without its own version', () => {
+  const remoteOf = (parts: Resolved[]) =>
+    planPage('/open', parts, aSite({ slug: 'changing' }), 'http://sunrise.example').remotes[0];
+  const part = { ...widget, id: 'chat' };
+
+  expect(remoteOf(withWidgets([part], '0.9.0'))).toMatchObject({
+    previous: { version: '0.9.0' },
+    widgets: [{ load: 'block' }],
+  });
+  expect(remoteOf(withWidgets([{ ...part, load: 'lazy' }], '0.9.0'))?.widgets).toMatchObject([{ load: 'lazy' }]);
+  expect(remoteOf(withWidgets([part], '0.8.0'))?.previous?.version).toBe('0.8.0');
+});
+
+test("a site's own page has places for remotes' parts where it has a form, and else none", () => {
+  const page = { title: 'Ours', description: '', body: 'Hello', form_place: '' as const };
+  const site = aSite({
+    slug: 'with-form',
+    pages: [
+      { ...page, path: '/plain', form: '' },
+      { ...page, path: '/asking', form: 'enquiry' },
+    ],
+  });
+
+  expect(plan('/plain', site).slots).toEqual([]);
+  expect(plan('/asking', site).slots).toEqual(contentSlots);
 });

@@ -195,6 +195,16 @@ test('the shell’s own form, refused, stands again where it stood, whichever re
   expect(body).toContain('name="_form" value="shell-enquiry"');
 });
 
+test('on a page without that place it stands in for the page itself, whose remote may be back by now', async () => {
+  shell.registry.current = remotes.released({ 'mfe-search': [results(drawing('Cars of today'))] });
+  expect((await shell.get('/search/used-cars')).body).toContain('Cars of today');
+
+  const { body } = await send('/search/used-cars', 'shell-enquiry');
+
+  expect(body).not.toContain('Cars of today');
+  expect(body).toContain('name="_form" value="shell-enquiry"');
+});
+
 test('a form that was refused is another one when it is sent again: its key is not kept', async () => {
   expect((await post('refused', '/done')).statusCode).toBe(422);
   expect(shell.jobs).toMatchObject([{ refused: { status: 422 }, documentKey: null }]);

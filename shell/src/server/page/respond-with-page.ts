@@ -8,7 +8,6 @@ import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Asset } from '../../app/page-payload';
-import { homeSlots } from '../../app/slot-names';
 import { SHELL_FORM } from '../../app/essentials/shell-form';
 import { configuredSite } from '../site/configured-site';
 import { IMPATIENT_MS, pageApi } from '../request/page-api';
@@ -226,7 +225,6 @@ async function sendPage(
 
 /** The entries and chunks the browser needs before it can hydrate: the page's, then its `block` widgets'. */
 function preloadsOf(plan: PagePlan, resolved: readonly Resolved[], origin: string): Asset[] {
-  const slots = plan.isHome ? homeSlots : plan.slots;
   const files = resolved.flatMap(({ ladder }) => {
     const manifest = ladder[0]?.manifest;
     if (!manifest) return [];
@@ -234,7 +232,7 @@ function preloadsOf(plan: PagePlan, resolved: readonly Resolved[], origin: strin
     const isPage = plan.matched?.remote.name === manifest.name;
     const page = isPage ? (manifest.routes.find(({ id }) => id === plan.matched?.route.id)?.js ?? []) : [];
     const blocks = manifest.widgets
-      .filter(({ slot, load }) => load === 'block' && slots.includes(slot))
+      .filter(({ slot, load }) => load === 'block' && plan.slots.includes(slot))
       .flatMap(({ js }) => js);
     const needed = [...page, ...blocks];
     return needed.length > 0 ? [{ isPage, assets: [manifest.clientEntry, ...new Set(needed)].map(asset) }] : [];

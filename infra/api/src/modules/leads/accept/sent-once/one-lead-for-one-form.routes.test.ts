@@ -44,6 +44,7 @@ test('ten clicks at the same moment are one lead and one delivery', async () => 
 test.each([
   ['another page was visited meanwhile', { lead_attributes: { visited_pages: ['/search/used-cars'] } }],
   ['its page came from other versions', { release_set: 'mfe-leads@2.0.0' }],
+  ['its page said meanwhile that it shows something else', { shown: 'another seal' }],
 ])('a retry after a lost answer is the same lead, although %s', async (_case, since) => {
   const enquiry = anEnquiry();
   const first = await leads.enquire(enquiry);
