@@ -50,8 +50,10 @@ test('a read whose connection was lost is sent again, a form is not: the API may
 
   const read = await askAgain('GET', async () => (await request(url)).body.text());
   expect([read, heard]).toEqual(['answer', 2]);
+  expect(await askAgain('HEAD', async () => (await request(url, { method: 'HEAD' })).statusCode)).toBe(200);
+  expect(heard).toBe(4);
   await expect(askAgain('POST', () => request(url, { method: 'POST', body: 'form' }))).rejects.toThrow();
-  expect(heard).toBe(3);
+  expect(heard).toBe(5);
 });
 
 test('another failure is thrown at once', async () => {
