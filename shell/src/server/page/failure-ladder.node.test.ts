@@ -78,7 +78,11 @@ test('a version that fails again and again is avoided on that page while there i
       noteFailure(thrownIn(place), progress, plan, { failures, report });
 
   expect(awayFrom(plan, [ladder, alone], failures)).toEqual([newestOf(ladder)]);
-  expect(awayFrom({ ...plan, isHome: false, contentPath: '/about' }, [ladder, alone], failures)).toEqual([]);
+  for (const other of [
+    { ...plan, isHome: false, contentPath: '/about' },
+    { ...plan, isHome: false },
+  ])
+    expect(awayFrom(other, [ladder, alone], failures)).toEqual([]);
 
   remember(failures, plan, progress);
 
@@ -91,6 +95,10 @@ test('only those whose newest version failed step down', () => {
 
   expect(versionsOf(stepDown([search, leads], [newestOf(leads)]))).toEqual([
     ['mfe-search', '2.0.0', '1.0.0'],
+    ['mfe-leads', '1.0.0'],
+  ]);
+  expect(versionsOf(stepDown([search, leads], [newestOf(search), newestOf(leads)]))).toEqual([
+    ['mfe-search', '1.0.0'],
     ['mfe-leads', '1.0.0'],
   ]);
 });

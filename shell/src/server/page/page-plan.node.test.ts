@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contra
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { aSite } from '@shared-kit/testing/a-site';
-import { contentSlots } from '../../app/slot-names';
+import { contentSlots, homeSlots } from '../../app/slot-names';
 import { planPage } from './page-plan';
 import type { Resolved } from '../release/release-set';
 
@@ -133,4 +133,26 @@ test("a site's own page has places for remotes' parts where it has a form, and e
 
   expect(plan('/plain', site).slots).toEqual([]);
   expect(plan('/asking', site).slots).toEqual(contentSlots);
+});
+
+test('the home page, an address that nobody has and a page of a remote are told apart, with the places each has', () => {
+  const site = aSite({
+    slug: 'kinds',
+    pages: [{ path: '/ours', title: 'Ours', description: '', body: 'Hello', form: '', form_place: '' }],
+  });
+  const kindOf = (path: string) => {
+    const { isHome, slots, matched, contentPath } = plan(path, site);
+    return { isHome, slots, id: matched?.route.id ?? null, contentPath };
+  };
+
+  expect(kindOf('/')).toEqual({ isHome: true, slots: homeSlots, id: null, contentPath: null });
+  expect(kindOf('/none')).toEqual({ isHome: false, slots: [], id: null, contentPath: null });
+  expect(kindOf('/open')).toEqual({ isHome: false, slots: [], id: 'open', contentPath: null });
+  expect(kindOf('/ours')).toEqual({ isHome: false, slots: [], id: null, contentPath: '/ours' });
+});
+
+test('a remote without a version is no part of any plan: a bug of ours', () => {
+  expect(() => planPage('/', [{ name: 'mfe-finance', ladder: [] }], aSite(), 'http://sunrise.example')).toThrow(
+    'mfe-finance resolved to no version',
+  );
 });

@@ -82,6 +82,12 @@ test('a page that is all there is remembered', async () => {
 
 test.each([
   ['a part of which has no data', '{}', facts, { '/api/facts': { status: 500, body: {} } }],
+  [
+    'a part of which is refused its data',
+    '{}',
+    facts,
+    { '/api/facts': { status: 403, body: { code: 'forbidden', detail: 'No', fieldErrors: {} } } },
+  ],
   ['a part of which throws when it is read', '{}', `(() => { throw new Error('a bug'); })()`, {}],
   ['that decides to be gone', '{ prefetch: async () => ({ status: 410 }) }', undefined, {}],
   [
