@@ -1,15 +1,11 @@
 // npm run bench:hostile -- rolling-restarts: two shells and two APIs, each pair behind a balancer, restarted in turn.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
-import { freePort } from '@infra/platform/free-port';
-import { processSpecs } from '@infra/platform/process-specs';
-import { SupervisedProcess } from '@infra/platform/supervisor/supervised-process';
 import { waitUntilReady } from '@infra/platform/supervisor/wait-until-ready';
-import { pinnedReleaseKey } from '@infra/releases/key/release-keys';
 import { startPlatformInstance } from '@infra/platform/test-run/platform-instance';
 import { startBalancer } from './rolling/balancer';
+import { startNode } from './rolling/start-node';
 
 const RATE = 20;
 const RESTARTS = 20;
@@ -25,12 +21,13 @@ await using resources = new AsyncDisposableStack();
 const instance = await startPlatformInstance(root, stop.signal, { SPARES: 'false' });
 resources.defer(() => instance.stop());
 const env = (name: string) => instance.testEnv[name] ?? '';
-const dataDir = env('E2E_DATA_DIR');
-const operatorPort = Number(env('E2E_OPERATOR_PORT'));
-const apis = [await startNode('api'), await startNode('api')];
+const node = (name: 'api' | 'shell', told: NodeJS.ProcessEnv = {}) =>
+  startNode(resources, { name, instance, signal: stop.signal, env: { DRAIN_MS: String(DRAIN_MS), ...told } });
+const apis = [await node('api'), await node('api')];
 const apiBalancer = await startBalancer(apis.map(({ origin }) => origin));
 resources.defer(() => apiBalancer.stop());
-const shells = [await startNode('shell', apiBalancer.origin), await startNode('shell', apiBalancer.origin)];
+const behind = { API_ORIGIN: apiBalancer.origin };
+const shells = [await node('shell', behind), await node('shell', behind)];
 const shop = await startBalancer(shells.map(({ origin }) => origin));
 resources.defer(() => shop.stop());
 for (const path of [...PATHS, ...PATHS]) await read(path);
@@ -46,9 +43,9 @@ const reading = (async () => {
 })();
 const turns = [shells[0], apis[0], shells[1], apis[1]];
 for (let count = 0; count < RESTARTS; count += 1) {
-  const node = turns[count % turns.length]!;
-  await node.process.restart();
-  await waitUntilReady(node.process, stop.signal);
+  const turn = turns[count % turns.length]!;
+  await turn.process.restart();
+  await waitUntilReady(turn.process, stop.signal);
   // As whoever rolls out waits for the balancer to see it.
   await delay(500);
 }
@@ -59,37 +56,6 @@ process.stdout.write(
   `${RESTARTS} rolling restarts in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s at ${RATE} requests a second: ${failed.length} of ${reads.length} failed ${[...new Set(failed)].join(', ')}\nbound: 0; ${failed.length === 0 ? 'kept' : 'BROKEN'}\n`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
-
-/** An API or a shell beside the platform's own, on its database and its registry. */
-async function startNode(name: 'api' | 'shell', apiOrigin?: string) {
-  const port = await freePort(0);
-  const { port: databasePort, appPassword } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {
-    port: number;
-    appPassword: string;
-  };
-  const specs = processSpecs({
-    ...{ root, smtpUrl: 'smtp://127.0.0.1:9', environment: { ...process.env, DRAIN_MS: String(DRAIN_MS) } },
-    appUrl: `postgres://dealer_app:${encodeURIComponent(appPassword)}@127.0.0.1:${databasePort}/dealer`,
-    trustedKey: pinnedReleaseKey(dataDir),
-    sessionSecret: readFileSync(join(dataDir, 'session-secret'), 'utf8').trim(),
-    config: {
-      ...{ port, operatorPort, apiPort: port, dataDir, operatorHost: '127.0.0.1', logLevel: 'error' },
-      publicOperatorOrigin: `http://localhost:${operatorPort}`,
-      trustProxy: [],
-      ...{ databaseUrl: undefined, appDatabaseUrl: undefined, smtpUrl: undefined, sessionSecret: undefined },
-      ...{ seedDemo: false, spares: false, secondApproval: false, startedAtMs: 0 },
-    },
-  });
-  const spec = specs[name];
-  const started = new SupervisedProcess(
-    { ...spec, env: { ...spec.env, ...(apiOrigin !== undefined && { API_ORIGIN: apiOrigin }) } },
-    (line) => process.stdout.write(`  ${line}\n`),
-  );
-  resources.defer(() => started.stop());
-  started.start();
-  await waitUntilReady(started, stop.signal);
-  return { process: started, origin: `http://127.0.0.1:${port}` };
-}
 
 /** A page without its cars has failed as much as no page. @returns what was wrong. */
 async function read(path: string): Promise<string | null> {

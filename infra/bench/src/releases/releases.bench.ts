@@ -1,20 +1,14 @@
-// npm run bench:releases [-- --part weights|jars|mixing|rollback|judgement --jars 2000 --pages 20 --rounds 10]
-// Whether a rollout reaches whom it says, keeps who is in, mixes no versions, how soon it is taken back, and whether a bad
-// version takes itself back.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm run bench:releases [-- --part weights|judgement|jars|mixing|rollback|failures|heap|outage --jars 2000 --pages 20 --rounds 10 --switches 500]
+// Whether a rollout reaches whom it says, keeps who is in, mixes no versions, how soon it is taken back, whether a bad
+// version takes itself back, what a failing one costs a page, and what is left of the pages without the registry.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAnotherVersion } from '@infra/e2e/another-version';
 import { startPlatformInstance } from '@infra/platform/test-run/platform-instance';
 import { bounded } from '../hostile/bound';
-import { shopAt } from '../hostile/remembered/shop';
-import { percentile, print } from '../search/timings';
-import { keepJars } from './cookie-jars';
-import { readWhilePromoted } from './mixed-pages';
+import { print } from '../search/timings';
 import { BAD, badRun, healthyRun } from './judgement';
-import { CANARY, REMOTE, releaseTool } from './release-tool';
-import { timeRollbacks } from './rollback-times';
+import { loseByOutage } from './outage';
+import { runningParts } from './running-parts';
 import { measureWeights } from './weights';
 
 const { values } = parseArgs({
@@ -23,9 +17,12 @@ const { values } = parseArgs({
     jars: { type: 'string', default: '2000' },
     pages: { type: 'string', default: '20' },
     rounds: { type: 'string', default: '10' },
+    switches: { type: 'string', default: '500' },
   },
 });
 const isWanted = (part: string) => values.part === undefined || values.part === part;
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
 
 if (isWanted('weights')) {
   const { error, overlap } = measureWeights(100_000);
@@ -33,7 +30,31 @@ if (isWanted('weights')) {
   bounded('six rollouts of 10 %: the most that two of them share beyond 1 %, points', overlap, 0.2);
 }
 
-if (isWanted('judgement')) {
+if (isWanted('judgement')) await judgeRollouts();
+
+const running = Object.keys(runningParts).filter(isWanted);
+if (running.length > 0) {
+  await using resources = new AsyncDisposableStack();
+  const root = path.join(import.meta.dirname, '../../../..');
+  const instance = await startPlatformInstance(root, stop.signal, { TRUST_PROXY: '127.0.0.0/8' });
+  resources.defer(() => instance.stop());
+  const { jars, pages, rounds, switches } = values;
+  const amounts = { jars: +jars, pages: +pages, rounds: +rounds, switches: +switches };
+  for (const part of running) {
+    // Shells of one part are gone before the next is measured.
+    await using own = new AsyncDisposableStack();
+    await runningParts[part]?.({ resources: own, instance, signal: stop.signal, amounts });
+  }
+}
+
+if (isWanted('outage')) {
+  await using resources = new AsyncDisposableStack();
+  const { lost, lostLater, of } = await loseByOutage(resources, stop.signal);
+  bounded(`pages of ${of} that are lost while registry and database are dead for an hour`, lost, 0);
+  bounded('the same after shells were started again meanwhile', lostLater, 0);
+}
+
+async function judgeRollouts(): Promise<void> {
   print('300 visits a minute by a simulated clock; a plan of 10 %, 50 % and everybody, 15 minutes each');
   let missed = 0;
   let latest = 0;
@@ -53,46 +74,4 @@ if (isWanted('judgement')) {
     print(`  healthy ${seed}: ${end}, ${words}`);
   }
   bounded('healthy versions of 20 that were not promoted', kept, 0);
-}
-
-if (['jars', 'mixing', 'rollback'].some(isWanted)) {
-  const root = path.join(import.meta.dirname, '../../../..');
-  const scratch = mkdtempSync(path.join(tmpdir(), 'bench-releases-'));
-  const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
-  const instance = await startPlatformInstance(root, stop.signal, { TRUST_PROXY: '127.0.0.0/8' });
-  try {
-    const { E2E_PORT: port = '', E2E_OPERATOR_PORT, E2E_DATA_DIR } = instance.testEnv;
-    const shop = shopAt(port);
-    const release = releaseTool(root, {
-      ...{ DATA_DIR: E2E_DATA_DIR, PORT: port, OPERATOR_PORT: E2E_OPERATOR_PORT },
-    });
-    const stable = await release.stableVersion();
-    const dir = path.join(scratch, 'build');
-    buildAnotherVersion({ remote: REMOTE, version: CANARY, from: 'Any make', to: 'Whatever make', dir });
-    await release.run('publish', REMOTE, '--from', dir);
-
-    if (isWanted('jars')) {
-      const [jars, pages] = [Number(values.jars), Number(values.pages)];
-      const { changedSides, share } = await keepJars({ shop, release, jars, pages });
-      bounded(`jars of ${jars} that changed sides over ${pages} pages each`, changedSides, 0);
-      print(`share of them in at 10, 30 and 50 %: ${share.map((part) => `${(part * 100).toFixed(1)} %`).join(', ')}`);
-    }
-    if (isWanted('mixing'))
-      bounded(
-        'pages of 300 at once during a promotion that mix versions',
-        await readWhilePromoted({ shop, release, stable }),
-        0,
-      );
-    if (isWanted('rollback')) {
-      const { all, ofCommand } = await timeRollbacks({ shop, release, rounds: Number(values.rounds) });
-      bounded('a rollback, from the command to every new request, p99 in s', percentile(all, 0.99) / 1000, 2);
-      print(
-        `  p50 ${(percentile(all, 0.5) / 1000).toFixed(2)} s, of which the command's own start ${(percentile(ofCommand, 0.5) / 1000).toFixed(2)} s; one shell`,
-      );
-    }
-  } finally {
-    await instance.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  }
 }

@@ -79,6 +79,39 @@ export const faults: readonly Fault[] = [
       wrapModules(artifact, side, `(module) => new Promise((done) => setTimeout(() => done(module), 60000))`),
   },
   {
+    kind: 'altered manifest',
+    sides: ['server'],
+    after: (artifact) => artifact.edit('remote.json', (json) => json.replace('{', '{ ')),
+  },
+  {
+    kind: 'nothing to show',
+    before: (artifact, side) =>
+      wrapModules(artifact, side, `(module) => module.then((m) => ({ ...m, Component: undefined }))`),
+  },
+  {
+    kind: 'waits for ever in render',
+    before: (artifact, side) =>
+      wrapModules(
+        artifact,
+        side,
+        `(module) => module.then((m) => ({ ...m, Component() { throw new Promise(() => {}); } }))`,
+      ),
+  },
+  {
+    kind: 'asking for data throws',
+    before: (artifact, side) =>
+      wrapModules(
+        artifact,
+        side,
+        `(module) => module.then((m) => ({ ...m, prefetch() { throw new Error('fault in prefetch'); } }))`,
+      ),
+  },
+  {
+    kind: 'data never comes',
+    before: (artifact, side) =>
+      wrapModules(artifact, side, `(module) => module.then((m) => ({ ...m, prefetch: () => new Promise(() => {}) }))`),
+  },
+  {
     kind: 'wrong shared version',
     before(artifact, side) {
       if (side === 'server') artifact.manifest.requires['react'] = '^18.0.0';

@@ -1,6 +1,7 @@
 import { ownRemotes } from '@infra/build-kit/own-remotes';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { generateKeyPairSync } from 'node:crypto';
+import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -13,8 +14,10 @@ export type Spoiled = { remote: RemoteName; fault: Fault; side: Side };
 /**
  * A registry with one version of each remote, so that the failure ladder has no step left, in which one
  * remote at a time is spoiled. Each fault is a version of its own: nothing that was cached stands in for it.
+ *
+ * @param options `withGood`: the version that is well stays the one before the spoiled one, and the ladder has a step.
  */
-export async function openSpoiledRegistry(artifactsDir: string) {
+export async function openSpoiledRegistry(artifactsDir: string, { withGood = false } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const copy = (name: RemoteName, label?: string) =>
     new ArtifactCopy(path.join(rootDir, name, 'dist'), artifactsDir, name, label);
@@ -24,6 +27,7 @@ export async function openSpoiledRegistry(artifactsDir: string) {
   };
   const well = Object.fromEntries(ownRemotes(rootDir).map((name) => [name, release(copy(name))]));
 
+  let spoiled: ArtifactCopy | undefined;
   let revision = 1;
   let remotes: object = well;
   let taken: (() => void) | undefined;
@@ -47,9 +51,22 @@ export async function openSpoiledRegistry(artifactsDir: string) {
       revision += 1;
       const artifact = copy(remote, `-fault.${revision}`);
       fault.before?.(artifact, side);
-      remotes = { ...well, [remote]: release(artifact) };
+      const good = well[remote];
+      const next = release(artifact);
+      remotes = {
+        ...well,
+        [remote]:
+          withGood && good
+            ? { ...next, previous: [good.stable], versions: [...good.versions, ...next.versions] }
+            : next,
+      };
       fault.after?.(artifact, side);
+      spoiled = artifact;
       return new Promise((resolve) => (taken = resolve));
+    },
+    /** Takes the files of the spoiled version away: whoever has it has loaded it. */
+    drop(): void {
+      if (spoiled) fs.rmSync(spoiled.dir, { recursive: true, force: true });
     },
     close: () => server.close(),
   };

@@ -1,0 +1,28 @@
+// What the Node process that is started with it (`--import`, `--expose-gc`) keeps in all its threads, after it was cleaned
+// up: asked over HTTP at the port HEAP_PORT of this machine.
+import { createServer } from 'node:http';
+import { isMainThread } from 'node:worker_threads';
+
+const ANSWERS_WITHIN_MS = 400;
+const asking = new BroadcastChannel('heap-probe');
+const answering = new BroadcastChannel('heap-probe-answers');
+const { memoryUsage } = process;
+const kept = () => {
+  globalThis.gc();
+  return memoryUsage().heapUsed;
+};
+
+asking.onmessage = () => void (isMainThread || answering.postMessage(kept()));
+asking.unref?.();
+answering.unref?.();
+
+// A program that a thread of it would start, too, has one thread that listens.
+if (isMainThread)
+  createServer((_request, response) => {
+    const heaps = [kept()];
+    answering.onmessage = ({ data }) => void heaps.push(data);
+    asking.postMessage('');
+    setTimeout(() => response.end(JSON.stringify(heaps)), ANSWERS_WITHIN_MS);
+  })
+    .listen(Number('HEAP_PORT'), '127.0.0.1')
+    .unref();
