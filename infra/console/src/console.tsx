@@ -22,6 +22,7 @@ import { NotFoundPage } from './frame/not-found-page';
 import { SignedInContext } from './frame/signed-in';
 import { OverviewPage } from './overview/overview-page';
 import { PeoplePage } from './people/people-page';
+import { ComparePage } from './releases/compare/compare-page';
 import { ExplainPage } from './releases/explain/explain-page';
 import { ReleasesPage } from './releases/releases-page';
 import { RemotePage } from './releases/remote/remote-page';
@@ -52,7 +53,7 @@ export function Console({ operator }: { operator: SignedIn }) {
             <Route path="/releases" element={<ReleasesPage />} />
             <Route path="/releases/explain" element={<ExplainPage />} />
             <Route path="/releases/:remote" element={<RemotePage />} />
-
+            <Route path="/releases/:remote/compare" element={<ComparePage />} />
             <Route path="/content" element={<ContentPage />} />
             <Route path="/content/page" element={<EditorPage />} />
             <Route path="/audit" element={<AuditPage />} />

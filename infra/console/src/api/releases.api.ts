@@ -14,6 +14,8 @@ import type {
   ReleaseLogPage,
   ReleaseOutcome,
 } from '@shared-kit/contracts/server/release-desk.contract';
+import { versionComparisonSchema } from '@shared-kit/contracts/server/release-comparison.contract';
+import type { ComparisonAsked, VersionComparison } from '@shared-kit/contracts/server/release-comparison.contract';
 import { deskPlanSchema, remoteEvidenceSchema } from '@shared-kit/contracts/server/release-evidence.contract';
 import type { DeskPlan, PlanActAsked, RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
 import { releaseLooksSchema } from '@shared-kit/contracts/server/release-looks.contract';
@@ -45,6 +47,11 @@ export const releasesApi = createApi({
     looks: build.query<ReleaseLooks, { remote: string; version: string }>({
       query: ({ remote, version }) => `/releases/looks/${remote}/${version}`,
       responseSchema: releaseLooksSchema,
+    }),
+    comparison: build.query<VersionComparison, ComparisonAsked>({
+      query: (asked) => ({ url: '/releases/comparison', params: asked }),
+      responseSchema: versionComparisonSchema,
+      keepUnusedDataFor: 60,
     }),
     preview: build.mutation<PreviewLink, PreviewAsked>({
       query: (body) => ({ url: '/releases/previews', method: 'POST', body }),
@@ -80,6 +87,7 @@ export function useDesk() {
 export const {
   useLogQuery,
   useLooksQuery,
+  useComparisonQuery,
   useLazyExplainQuery,
   useActMutation,
   useEvidenceQuery,

@@ -4,9 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { LOOKS } from '../gate/render/browser-trial';
 import { access } from '../operator/access';
-import { artifactDirectory } from '../publish/artifact-directory';
+import { looksFolder, readLooks } from './read-looks';
 import { Refused } from './refused';
 
 const versionSchema = z.object({
@@ -19,9 +18,6 @@ const SEEING = { config: access('releases.see') };
 
 /** Screenshots that were taken of a version before it was published, for whoever decides about it. */
 export const looksRoutes: FastifyPluginAsyncZod<{ artifactsDir: string }> = async (app, { artifactsDir }) => {
-  const placeOf = ({ remote, version }: z.infer<typeof versionSchema>) =>
-    path.join(artifactDirectory(artifactsDir, remote, version), LOOKS);
-
   app.get(
     '/:remote/:version',
     {
@@ -31,17 +27,14 @@ export const looksRoutes: FastifyPluginAsyncZod<{ artifactsDir: string }> = asyn
         ...{ params: versionSchema, response: { 200: releaseLooksSchema } },
       },
     },
-    async ({ params }) => {
-      const json = await readFile(path.join(placeOf(params), 'looks.json'), 'utf8').catch(() => null);
-      return json === null ? { pages: [] } : releaseLooksSchema.parse(JSON.parse(json));
-    },
+    ({ params }) => readLooks(artifactsDir, params),
   );
 
   app.get(
     '/:remote/:version/:file',
     { ...SEEING, schema: { tags: ['releases'], summary: 'One of these screenshots', params: fileSchema } },
     async ({ params }, reply) => {
-      const picture = await readFile(path.join(placeOf(params), params.file)).catch(() => null);
+      const picture = await readFile(path.join(looksFolder(artifactsDir, params), params.file)).catch(() => null);
       if (!picture)
         throw new Refused(404, { code: 'not_found', detail: 'There is no such screenshot', fieldErrors: {} });
       return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').send(picture);

@@ -14,6 +14,7 @@ import type { LiveShell } from '../registry/live-shells';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { carryOut } from './act';
 import type { ActContext } from './act';
+import { comparisonRoutes } from './compare/comparison.routes';
 import { decisionLogRoutes } from './decision-log.routes';
 import { describedRoutes } from './described-routes';
 import { evidenceDeskRoutes } from './evidence-desk.routes';
@@ -92,6 +93,8 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
   );
 
   if (options.evidence) await app.register(evidenceDeskRoutes, { ...options.evidence, releaseLog });
+  const counted = options.evidence?.evidence;
+  await app.register(comparisonRoutes, { releaseLog, artifactsDir, evidence: counted, shells: () => options.shells() });
   await app.register(looksRoutes, { prefix: '/looks', artifactsDir });
 
   app.post(

@@ -4,13 +4,13 @@ import { evidenceCounts, vitals } from '@shared-kit/contracts/release/evidence.c
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import { lt, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Compared } from '../judgement/weigh';
+import type { Compared, Side } from '../judgement/weigh';
 import { releaseEvidence } from './evidence.schema';
-import { readSeries, readSums } from './evidence-sums';
+import { readSeries, readSums, readVersions } from './evidence-sums';
 import type { OfSteps, SeriesPoint } from './evidence-sums';
 
 /** How long it is kept, in days. */
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 /** Rows in one statement: PostgreSQL takes 65,535 parameters. */
 const AT_ONCE = 2000;
 
@@ -26,6 +26,8 @@ export type EvidenceRepository = {
   sums(of: OfSteps): Promise<Compared[]>;
   /** The last so many minutes of all steps in which there were visits, the oldest first. */
   series(of: OfSteps, minutes: number): Promise<SeriesPoint[]>;
+  /** What visitors of these versions of a remote met since a moment, by version. */
+  versions(of: { remote: string; versions: readonly string[]; since: Date }): Promise<Map<string, Side>>;
   /** Drops what is older than 30 days. @returns how many rows that was. */
   dropOld(now: Date): Promise<number>;
   close(): Promise<void>;
@@ -57,6 +59,7 @@ export function openEvidenceRepository(databaseUrl: string): EvidenceRepository 
       }),
     sums: (of) => readSums(db, of),
     series: (of, minutes) => readSeries(db, of, minutes),
+    versions: (of) => readVersions(db, of),
     async dropOld(now) {
       const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
       await db.execute(

@@ -44,6 +44,18 @@ export async function readSeries(db: NodePgDatabase, of: OfSteps, minutes: numbe
   return [...points.values()].slice(0, minutes).reverse();
 }
 
+/** What visitors of some versions of a remote met since a moment, on all sites; a version that nobody met is left out. */
+export async function readVersions(
+  db: NodePgDatabase,
+  { remote, versions, since }: { remote: string; versions: readonly string[]; since: Date },
+): Promise<Map<string, Side>> {
+  const { rows } = await db.execute<SumRow & { version: string }>(sql`
+    select counted.version, ${SUMS} from release_evidence_minute counted
+    where counted.remote = ${remote} and counted.minute >= ${since}
+      and counted.version in (select jsonb_array_elements_text(${JSON.stringify(versions)}::jsonb)) group by 1`);
+  return new Map(rows.map((row) => [row.version, toSide(row)]));
+}
+
 type SumRow = { step: number; is_canary: boolean } & Record<EvidenceCount, number> & Record<Vital, number[]>;
 type SeriesRow = { at: number; is_canary: boolean; views: number; failures: number };
 

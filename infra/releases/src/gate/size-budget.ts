@@ -42,16 +42,20 @@ export async function compressedSizes(directory: string, { clientEntry, routes, 
   return new Map(await Promise.all(sizes));
 }
 
-function partsOf({ name, clientEntry, serverEntry, routes, widgets }: Sized, budgets: SizeBudgets): Part[] {
+/** What visitors download of a version, part by part: the entry, and the files of each page and widget. */
+export function downloadsOf({ clientEntry, routes, widgets }: Pick<Sized, 'clientEntry' | 'routes' | 'widgets'>) {
   const module = (kind: 'page' | 'widget') => (exposed: Sized['routes'][number] | Sized['widgets'][number]) => ({
-    what: `the ${kind} ${exposed.id}`,
+    ...{ kind, id: exposed.id, what: `the ${kind} ${exposed.id}` },
     files: [...exposed.js, ...exposed.css],
-    limit: budgets.own[`${name}/${exposed.id}`]?.limit ?? budgets[kind],
   });
-  const limit = serverEntry === null ? budgets.foreignEntry : budgets.entry;
-  return [
-    { what: `the entry ${printable(clientEntry)}`, files: [clientEntry], limit },
-    ...routes.map(module('page')),
-    ...widgets.map(module('widget')),
-  ];
+  const entry = { kind: 'entry' as const, id: clientEntry, what: `the entry ${printable(clientEntry)}` };
+  return [{ ...entry, files: [clientEntry] }, ...routes.map(module('page')), ...widgets.map(module('widget'))];
+}
+
+function partsOf(manifest: Sized, budgets: SizeBudgets): Part[] {
+  const entryLimit = manifest.serverEntry === null ? budgets.foreignEntry : budgets.entry;
+  return downloadsOf(manifest).map(({ kind, id, what, files }) => ({
+    ...{ what, files },
+    limit: kind === 'entry' ? entryLimit : (budgets.own[`${manifest.name}/${id}`]?.limit ?? budgets[kind]),
+  }));
 }

@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { useLooksQuery } from '../../api/releases.api';
 import { Awaited } from '../../frame/awaited';
 import { Panel } from '../../frame/panel';
+import { Shot } from './shot';
 import * as s from './looks-panel.module.css';
-
-/** All of them were taken of a window of this height. */
-const HEIGHT = 900;
 
 /** What a version's pages looked like when it was published, beside those of the version that was stable then. */
 export function LooksPanel({ remote }: { remote: DeskRemote }) {
@@ -56,23 +54,11 @@ function PageLooks({ of, page }: { of: string; page: ReleaseLooks['pages'][numbe
       <div className={s.shots}>
         {page.shots.map(({ width, file, stable }) => (
           <div key={width} className={s.pair}>
-            <Shot of={of} file={file} width={width} words={`${width} px wide, this version`} />
-            <Shot of={of} file={stable} width={width} words={`${width} px wide, stable then`} />
+            <Shot address={`${of}/${file}`} width={width} words={`${width} px wide, this version`} />
+            <Shot address={`${of}/${stable}`} width={width} words={`${width} px wide, stable then`} />
           </div>
         ))}
       </div>
     </section>
-  );
-}
-
-function Shot({ of, file, width, words }: { of: string; file: string; width: number; words: string }) {
-  const address = `/api/releases/looks/${of}/${file}`;
-  return (
-    <figure className={s.shot}>
-      <a href={address} target="_blank" rel="noreferrer">
-        <img src={address} alt={words} width={width} height={HEIGHT} loading="lazy" className={s.picture} />
-      </a>
-      <figcaption>{words}</figcaption>
-    </figure>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { Tag } from '@shared-kit/ui/message/tag';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMay } from '../../frame/signed-in';
 import { formatMoment } from '../../message/format';
 import type { Plan } from '../act/plan';
@@ -35,6 +36,14 @@ export function VersionList({ remote, onPlan }: { remote: DeskRemote; onPlan: (p
               </p>
             </div>
             <Acts remote={remote} version={version} onPlan={onPlan} />
+            {remote.stable !== null && remote.stable !== version && (
+              <Link
+                to={`/releases/${remote.name}/compare?${new URLSearchParams({ from: remote.stable, to: version })}`}
+                className={s.compare}
+              >
+                Compare {version} with {remote.stable}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

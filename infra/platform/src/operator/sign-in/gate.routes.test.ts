@@ -62,6 +62,7 @@ const ROUTES: Record<string, OperatorAct | 'signed in' | 'this machine' | 'anybo
   'GET /api/releases': 'releases.see',
   'GET /api/releases/log': 'releases.audit',
   'GET /api/releases/explain': 'releases.see',
+  'GET /api/releases/comparison': 'releases.see',
   'GET /api/releases/looks/:remote/:version': 'releases.see',
   'GET /api/releases/looks/:remote/:version/:file': 'releases.see',
   'GET /api/releases/evidence': 'releases.see',
