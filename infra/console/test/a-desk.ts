@@ -56,7 +56,9 @@ export function anEvidence(): RemoteEvidence {
         ...{
           id: 3,
           revision: 4,
+          remote: 'mfe-search',
           version: '1.2.0',
+          with: {},
           state: 'running',
           words: 'step 1: 10 % of all sites',
           promote: true,

@@ -15,6 +15,13 @@ export function count(number: number, one: string, several = `${one}s`): string 
   return `${number} ${number === 1 ? one : several}`;
 }
 
+/** "mfe-vehicle 2.1.0, mfe-leads 1.4.0": remotes that move along. */
+export function formatAlong(others: Readonly<Record<string, string>> = {}): string {
+  return Object.entries(others)
+    .map(([remote, version]) => `${remote} ${version}`)
+    .join(', ');
+}
+
 /** "all sites", "corella, tern-suzuki", "12 sites", "ring pilot (12 sites)". */
 export function formatSites(sites: readonly string[], ring: string | null = null): string {
   const NAMED_AT_MOST = 3;

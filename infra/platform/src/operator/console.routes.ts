@@ -38,7 +38,7 @@ type ConsoleOptions = {
   /** Where shoppers connect, for links. */
   port: number;
   releases: ReleaseLog;
-  rings: Pick<RingLog, 'rings'>;
+  rings: Pick<RingLog, 'rings' | 'set'>;
   evidence?: DeskOptions['evidence'];
   artifactsDir: string;
   registryUrl: string;

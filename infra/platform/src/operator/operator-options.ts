@@ -24,7 +24,7 @@ export type OperatorOptions = {
   owner: Pool;
   mails: KeptMails;
   releases: ReleaseLog;
-  rings: Pick<RingLog, 'rings'>;
+  rings: Pick<RingLog, 'rings' | 'set'>;
   /** What shells tell of versions; left out, nobody is listened to. */
   evidence?: { repository: EvidenceRepository; secret: string; plans: PlanLog } | undefined;
   readReleaseKeys: () => RegistryKeys;

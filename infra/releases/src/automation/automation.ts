@@ -3,6 +3,7 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { EvidenceRepository } from '../evidence/evidence-repository';
 import type { Judgement } from '../judgement/judgement';
 import { isLive } from '../plan/fold-plans';
+import { movedBy } from '../plan/plan.contract';
 import type { PlanState } from '../plan/fold-plans';
 import type { PlanLog } from '../plan/plan-log';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
@@ -12,7 +13,8 @@ import type { ReleaseEvent } from '../registry/log/release-event.contract';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { judgeRollout } from './judge-rollout';
-import { nextAct, otherwiseDecided, rolloutOfPlan } from './next-act';
+import { jointly } from './jointly';
+import { asOf, nextAct, otherwiseDecided, rolloutOfPlan } from './next-act';
 import type { NextAct, Present } from './next-act';
 import { noteUntold } from './note-untold';
 
@@ -63,7 +65,7 @@ type Watched = {
 };
 
 async function guard(deps: AutomationDeps, { remote, release, rollout, events, plans, now }: Watched): Promise<void> {
-  const plan = plans.find((known) => known.plan.remote === remote && rolloutOfPlan(known, release) === rollout);
+  const plan = plans.find((known) => rolloutOfPlan(asOf(known, remote), release) === rollout);
   const { judgement } = await judged(deps, remote, rollout, events, plan);
   if (judgement.verdict !== 'abort') return;
   const id = await deps.plans.keep({ remote, version: rollout.version, rollout: rollout.id, at: now }, judgement);
@@ -85,11 +87,14 @@ async function follow(
   { now, ...present }: Pick<Present, 'freezes' | 'timeZonesOf' | 'now'>,
 ): Promise<void> {
   const events = await deps.releaseLog.events();
-  const { remote } = plan.plan;
-  const release = stateOf(foldReleases(events), remote);
-  const rollout = rolloutOfPlan(plan, release);
-  const judgement = rollout ? (await judged(deps, remote, rollout, events, plan)).judgement : null;
-  const act = nextAct(plan, { ...present, release, judgement, now });
+  const states = foldReleases(events);
+  const judgements: [string, Judgement][] = [];
+  for (const [remote] of movedBy(plan.plan)) {
+    const rollout = rolloutOfPlan(asOf(plan, remote), stateOf(states, remote));
+    if (rollout) judgements.push([remote, (await judged(deps, remote, rollout, events, plan)).judgement]);
+  }
+  const judgement = jointly(judgements);
+  const act = nextAct(plan, { ...present, release: stateOf(states, plan.plan.remote), others: states, judgement, now });
   await carryOut(deps, plan, act, judgement, now).catch((error: unknown) => {
     if (!(error instanceof ReleaseRefusal)) throw error;
     return tell(deps, plan, { act: 'hold', words: error.message });
@@ -119,8 +124,9 @@ async function carryOut(
   const rollout = `plan ${plan.id}`;
   const id = judgement ? await deps.plans.keep({ remote, version, rollout, at: now }, judgement) : undefined;
   if (next.act === 'hold' || next.act === 'abort') return tell(deps, plan, { act: next.act, words: next.words }, id);
-  await deps.assertSitesFit(remote, version);
-  const automatic = { plan: { id: plan.id, step: plan.plan.steps.length }, judgement: id };
+  for (const [moved, theirs] of movedBy(plan.plan)) await deps.assertSitesFit(moved, theirs);
+  const along = plan.plan.with;
+  const automatic = { plan: { id: plan.id, step: plan.plan.steps.length }, judgement: id, with: along };
   const decision = next.act === 'step' ? await stepOf(deps, plan, next.step, id) : promote(version, automatic);
   await deps.releaseLog.append(AUTOMATION, remote, (state) => {
     const otherwise = otherwiseDecided(plan, state);
@@ -134,7 +140,7 @@ async function carryOut(
 async function stepOf(deps: AutomationDeps, { id, plan }: PlanState, step: number, judgement: number | undefined) {
   const { weight, ring } = plan.steps[step]!;
   const sites = ring === null ? [] : await deps.sitesOf(ring);
-  return roll(plan.version, weight, sites, ring ?? undefined, { plan: { id, step }, judgement });
+  return roll(plan.version, weight, sites, ring ?? undefined, { plan: { id, step }, judgement, with: plan.with });
 }
 
 async function tell(

@@ -1,7 +1,9 @@
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { Judgement } from '../judgement/judgement';
 import type { PlanState } from '../plan/fold-plans';
 import { freezeAt } from '../plan/plan-faults';
+import { movedBy } from '../plan/plan.contract';
 import type { Freeze } from '../plan/plan.contract';
 import { isOpen } from '../plan/plan-window';
 import type { ReleaseState } from '../registry/log/fold-releases';
@@ -14,6 +16,8 @@ export type NextAct =
 
 export type Present = {
   release: ReleaseState;
+  /** Of the remotes that it moves along. */
+  others: ReadonlyMap<RemoteName, ReleaseState>;
   /** Of the rollout that the last step made, null where there is none or nothing to judge. */
   judgement: Judgement | null;
   freezes: readonly Freeze[];
@@ -26,7 +30,7 @@ export type Present = {
 export function nextAct(plan: PlanState, present: Present): NextAct {
   const idle = notAtWork(plan);
   if (idle) return idle;
-  const otherwise = otherwiseDecided(plan, present.release);
+  const otherwise = otherwiseDecided(plan, present.release) ?? otherwiseAlong(plan, present.others);
   if (otherwise !== null) return { act: 'abort', words: otherwise };
   if (plan.state === 'held') return { act: 'wait', words: `it is held: ${plan.words}` };
   const last = plan.taken.at(-1);
@@ -70,6 +74,22 @@ function goOn({ plan }: PlanState, step: number, words: string, { freezes, timeZ
   return plan.promote
     ? { act: 'promote', words }
     : { act: 'hold', words: `all steps are taken, a person promotes it: ${words}` };
+}
+
+/** A plan as one of the remotes that it moves sees it; of another one it is nothing's. */
+export function asOf(state: PlanState, remote: RemoteName): PlanState {
+  const version = movedBy(state.plan).find(([moved]) => moved === remote)?.[1] ?? '';
+  return { ...state, plan: { ...state.plan, remote, version } };
+}
+
+/** The same of the remotes that a plan moves along, naming which. */
+function otherwiseAlong(state: PlanState, others: Present['others']): string | null {
+  for (const [remote] of movedBy(state.plan).slice(1)) {
+    const release = others.get(remote);
+    const words = release && otherwiseDecided(asOf(state, remote), release);
+    if (words) return `${remote} ${words}`;
+  }
+  return null;
 }
 
 /** The rollout that a plan's last step made, as it is now. */

@@ -20,7 +20,8 @@ export const USAGE = `npm run release -- COMMAND
   ring                                               the rings there are: named groups of sites
   ring set NAME --sites a,b | --group G | --state qld | --flag F
   ring remove NAME
-  plan set --plan FILE                               note a rollout to come: steps, waits, windows (YAML)
+  plan set --plan FILE                               note a rollout to come: steps, waits, windows (YAML),
+                                                     also of remotes that move together: with
   plan show [ID] | approve ID | resume ID            approved, automation follows it; it can be held and goes on
   plan hold ID | abort ID [--reason "…"]             hold it where it is, or end it
   judge REMOTE                                       what its visitors met beside the others, and what is made of it

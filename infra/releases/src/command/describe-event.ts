@@ -4,7 +4,14 @@ import { formatWeight } from '../registry/parse-weight';
 /** What happened, in words: "promoted 1.2.0"; of automation also by which judgement. */
 export function describeEvent(event: ReleaseEvent): string {
   const judgement = 'judgement' in event.payload ? event.payload.judgement : undefined;
-  return `${describeAct(event)}${judgement === undefined ? '' : ` by judgement ${judgement}`}`;
+  const others = 'with' in event.payload ? describeSet(event.payload.with ?? {}) : '';
+  return `${describeAct(event)}${others}${judgement === undefined ? '' : ` by judgement ${judgement}`}`;
+}
+
+/** ", with mfe-vehicle 2.1.0", or nothing. */
+export function describeSet(others: Readonly<Record<string, string>>): string {
+  const named = Object.entries(others).map(([remote, version]) => `${remote} ${version}`);
+  return named.length > 0 ? `, with ${named.join(', ')}` : '';
 }
 
 function describeAct(event: ReleaseEvent): string {

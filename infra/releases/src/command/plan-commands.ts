@@ -7,18 +7,21 @@ import type { PlanState } from '../plan/fold-plans';
 import { actOnPlan, draftPlan, findPlan } from '../plan/plan-acts';
 import type { PlanAct } from '../plan/plan-acts';
 import { readPlan } from '../plan/plan-faults';
-import { freezeSchema } from '../plan/plan.contract';
+import { freezeSchema, movedBy } from '../plan/plan.contract';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
+import type { Actor } from '../registry/actor';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { assertReleasable } from '../registry/log/release-decisions';
 import { ringNameSchema } from '../rings/ring-rule';
 import { readRing } from '../rings/ring-commands';
+import { describeSet } from './describe-event';
 import type { ReleaseContext } from './release-context';
 
 /** Notes a plan from a file; nothing comes of it before somebody approves it. */
 export async function setPlanCommand(context: ReleaseContext, file: string): Promise<string[]> {
   const plan = readPlan(readYaml(file));
-  assertReleasable(stateOf(foldReleases(await context.releaseLog.events()), plan.remote), plan.version);
+  const states = foldReleases(await context.releaseLog.events());
+  for (const [remote, version] of movedBy(plan)) assertReleasable(stateOf(states, remote), version);
   for (const ring of new Set(plan.steps.map((step) => step.ring))) if (ring !== null) await readRing(context, ring);
   const drafted = await draftPlan(context.plans(), context.actor, plan, new Date());
   return [...describePlan(drafted), `Nothing comes of it until: plan approve ${drafted.id}`];
@@ -43,7 +46,9 @@ export async function actOnPlanCommand(
 export async function judgeCommand(context: ReleaseContext, remote: RemoteName): Promise<string[]> {
   const events = (await context.releaseLog.events()).filter((event) => event.remote === remote);
   const release = stateOf(foldReleases(events), remote);
-  const plans = (await context.plans().plans()).filter((plan) => isLive(plan) && plan.plan.remote === remote);
+  const plans = (await context.plans().plans()).filter(
+    (plan) => isLive(plan) && movedBy(plan.plan).some(([moved]) => moved === remote),
+  );
   const resumedAt = plans.at(-1)?.resumedAt ?? null;
   const running = release.rollouts.filter(({ weightBps }) => weightBps > 0);
   if (running.length === 0) return [`Nothing of ${remote} is being rolled out`];
@@ -68,7 +73,7 @@ export async function listFreezesCommand(context: ReleaseContext): Promise<strin
 
 /** A time in which no plan goes on; `null` takes it away. People may release all the same. */
 export async function setFreezeCommand(
-  context: ReleaseContext,
+  context: Pick<ReleaseContext, 'plans'> & { actor: Actor },
   name: string,
   rule: { from: string; to: string } | null,
 ): Promise<string[]> {
@@ -93,7 +98,7 @@ function readYaml(file: string): unknown {
 
 function describePlan({ id, plan, state, words, taken }: PlanState): string[] {
   return [
-    `plan ${id}: ${plan.remote} ${plan.version}, ${state}: ${words}`,
+    `plan ${id}: ${plan.remote} ${plan.version}${describeSet(plan.with)}, ${state}: ${words}`,
     ...plan.steps.map(({ weight, ring, wait }, index) => {
       const done = taken.find(({ step }) => step === index);
       const when = done ? `since ${done.at.toISOString()}` : 'to come';

@@ -12,6 +12,7 @@ import { describePublished } from './describe-published';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import { publish } from '../publish/publish';
 import { assertReleasable, overrideLoad, pin, promote, roll } from '../registry/log/release-decisions';
+import { withVersion } from '../registry/log/moving-together';
 import type { ReleaseContext } from './release-context';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
@@ -101,21 +102,25 @@ export async function loadCommand(
   return decide(context, remote, overrideLoad(widget, parsed.success ? parsed.data : null));
 }
 
-/** A version that a stored site's configuration does not fit would break that site. */
+/** A version that a stored site's configuration does not fit, or one that moves along with it, would break that site. */
 export async function assertSitesFit(
   context: Pick<ReleaseContext, 'artifactsDir' | 'checkSites'> & { releaseLog: Pick<ReleaseLog, 'events'> },
   remote: RemoteName,
   version: string,
 ): Promise<void> {
   const events = await context.releaseLog.events();
-  assertReleasable(stateOf(foldReleases(events), remote), version);
-  const manifest = await readArtifactManifest(context.artifactsDir, remote, version);
+  const states = foldReleases(events);
   const live = await readLiveManifests(events, context.artifactsDir);
-  const complaints = await context.checkSites(manifest, stableManifests(live));
-  if (complaints.length > 0)
-    throw new ReleaseRefusal(
-      `Sites do not fit ${remote} ${version}:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
-    );
+  const along = Object.entries(withVersion(stateOf(states, remote), version)) as [RemoteName, string][];
+  for (const [moved, theirs] of [[remote, version] as const, ...along]) {
+    assertReleasable(stateOf(states, moved), theirs);
+    const manifest = await readArtifactManifest(context.artifactsDir, moved, theirs);
+    const complaints = await context.checkSites(manifest, stableManifests(live));
+    if (complaints.length > 0)
+      throw new ReleaseRefusal(
+        `Sites do not fit ${moved} ${theirs}:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
+      );
+  }
 }
 
 /** Throws unless there is such a site. */

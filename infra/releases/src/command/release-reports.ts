@@ -1,5 +1,5 @@
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import { describeEvent, describeOrigin, whichSites } from './describe-event';
+import { describeEvent, describeOrigin, describeSet, whichSites } from './describe-event';
 import { knownRemotes } from './known-remotes';
 import { explainRelease } from '../registry/explain-release';
 import { foldReleases, stateOf, toSnapshot } from '../registry/log/fold-releases';
@@ -84,9 +84,9 @@ function describeState(
   const lines: Array<[string, string]> = [
     ['stable', stable ?? 'none'],
     ['before it', previous.join(', ')],
-    ...rollouts.map(({ version, weightBps, sites, ring }): [string, string] => [
+    ...rollouts.map(({ version, weightBps, sites, ring, with: others = {} }): [string, string] => [
       'rollout',
-      `${version} for ${formatWeight(weightBps)} of ${whichSites(sites, ring)}`,
+      `${version} for ${formatWeight(weightBps)} of ${whichSites(sites, ring)}${describeSet(others)}`,
     ]),
     [
       'pins',

@@ -1,6 +1,7 @@
 import { may } from '@shared-kit/domain/operator/may';
 import { ROLE_NAMES, sayWho } from '@shared-kit/domain/operator/role-words';
 import type { ReleaseAct, ReleaseConflict, ReleaseOutcome } from '@shared-kit/contracts/server/release-desk.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { describeEvent, describeOrigin } from '../command/describe-event';
 import { assertSitesFit } from '../command/release-commands';
 import type { ReleaseContext } from '../command/release-context';
@@ -15,6 +16,7 @@ import { sitesOfRing } from '../rings/ring-rule';
 import type { RingSite } from '../rings/ring-rule';
 import { toEntry } from './list-events';
 import { revisionOf } from './read-desk';
+import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import { Refused, refuseField } from './refused';
 
 export type ActContext = Pick<ReleaseContext, 'artifactsDir' | 'checkSites'> & {
@@ -38,6 +40,7 @@ export async function carryOut(context: ActContext, act: ReleaseAct): Promise<Re
   assertMay(context.operator, act);
   try {
     await assertStillSo(context, act);
+    await assertMayMoveAll(context, act);
     const sites = await readSites(context, act);
     if (act.act === 'roll' || act.act === 'promote' || act.act === 'pin')
       await assertSitesFit(context, act.remote, act.version);
@@ -58,6 +61,14 @@ function assertMay(operator: Operator, { act, remote }: ReleaseAct): void {
   if (may(operator, `releases.${act}`, remote)) return;
   const detail = `${sayWho(operator)} may not ${act} ${remote}: a ${ROLE_NAMES.manager.toLowerCase()} may.`;
   throw new Refused(403, { code: 'forbidden', detail, fieldErrors: {} });
+}
+
+/** What moves with the remote is decided along with it: whoever does so has to be allowed to decide about all of it. */
+async function assertMayMoveAll({ operator, releaseLog }: ActContext, act: ReleaseAct): Promise<void> {
+  const { rollouts, stableWith = {} } = stateOf(foldReleases(await releaseLog.events()), act.remote);
+  const along = [stableWith, ...rollouts.map((rollout) => rollout.with ?? {})].flatMap((others) => Object.keys(others));
+  if (act.act !== 'roll' && act.act !== 'promote' && act.act !== 'rollback') return;
+  for (const remote of along) assertMay(operator, { ...act, remote: remote as RemoteName });
 }
 
 /** Before anything else is looked at: what is wrong with a version that is no longer offered does not matter. */

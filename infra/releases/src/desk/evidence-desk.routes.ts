@@ -14,6 +14,7 @@ import type { Operator } from '../operator/access';
 import { actOnPlan, draftPlan, findPlan, PlanMovedOn } from '../plan/plan-acts';
 import type { PlanAct } from '../plan/plan-acts';
 import { readPlan } from '../plan/plan-faults';
+import { movedBy } from '../plan/plan.contract';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import { assertReleasable } from '../registry/log/release-decisions';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
@@ -58,8 +59,11 @@ export const evidenceDeskRoutes: FastifyPluginAsyncZod<EvidenceSources> = async 
     async ({ body, operator }) =>
       refusedAs('plan', async () => {
         const plan = readPlan(body);
-        assertMay(operator!, 'releases.roll', plan.remote);
-        assertReleasable(stateOf(foldReleases(await sources.releaseLog.events()), plan.remote), plan.version);
+        const states = foldReleases(await sources.releaseLog.events());
+        for (const [remote, version] of movedBy(plan)) {
+          assertMay(operator!, 'releases.roll', remote);
+          assertReleasable(stateOf(states, remote), version);
+        }
         return toPlan(await draftPlan(sources.plans, operator!, plan, new Date()));
       }),
   );
@@ -75,7 +79,8 @@ export const evidenceDeskRoutes: FastifyPluginAsyncZod<EvidenceSources> = async 
     },
     async ({ body: { plan: id, ...decided }, operator }) =>
       refusedAs('plan', async () => {
-        assertMay(operator!, AMOUNTS_TO[decided.act], findPlan(await sources.plans.plans(), id).plan.remote);
+        for (const [remote] of movedBy(findPlan(await sources.plans.plans(), id).plan))
+          assertMay(operator!, AMOUNTS_TO[decided.act], remote);
         return toPlan(await actOnPlan(sources.plans, { ...decided, id, actor: operator!, now: new Date() }));
       }),
   );

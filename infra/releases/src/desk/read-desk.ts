@@ -40,14 +40,14 @@ export function revisionOf(events: readonly ReleaseEvent[], remote: RemoteName):
 }
 
 function readRemote(name: RemoteName, state: ReleaseState, events: readonly ReleaseEvent[]): DeskRemote {
-  const { stable, previous, blocked, pins, rollouts } = state;
+  const { stable, stableWith, previous, blocked, pins, rollouts } = state;
   const published = events.filter((event) => event.remote === name && event.kind === 'published');
   const versions = state.versions.map(({ version }) => {
     const event = published.find(({ payload }) => 'version' in payload && payload.version === version);
     return { version, publishedAt: (event?.at ?? new Date(0)).toISOString(), by: event?.actor ?? 'unknown' };
   });
   return {
-    ...{ name, stable, previous, blocked, pins, rollouts },
+    ...{ name, stable, previous, blocked, pins, rollouts, ...(stableWith && { stableWith }) },
     revision: revisionOf(events, name),
     request: readRequest(state),
     versions: versions.reverse(),

@@ -5,11 +5,12 @@ import type { DeskEvidence, DeskPlan, RemoteEvidence } from '@shared-kit/contrac
 import { threeQuartersWithin } from '@shared-kit/domain/release/vital-buckets';
 import { judgeRollout } from '../automation/judge-rollout';
 import type { JudgedRollout } from '../automation/judge-rollout';
-import { rolloutOfPlan } from '../automation/next-act';
+import { asOf, rolloutOfPlan } from '../automation/next-act';
 import type { EvidenceRepository } from '../evidence/evidence-repository';
 import { sum } from '../judgement/weigh';
 import { isLive } from '../plan/fold-plans';
 import type { PlanState } from '../plan/fold-plans';
+import { movedBy } from '../plan/plan.contract';
 import type { PlanLog } from '../plan/plan-log';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import type { ReleaseLog } from '../registry/log/release-log';
@@ -21,17 +22,19 @@ const SHOWN_JUDGEMENTS = 10;
 export type EvidenceSources = {
   releaseLog: Pick<ReleaseLog, 'events'>;
   plans: PlanLog;
-  evidence: Pick<EvidenceRepository, 'sums' | 'series'>;
+  evidence: Pick<EvidenceRepository, 'sums' | 'series' | 'versions'>;
 };
 
 /** How everything that is being rolled out of a remote does, judged as automation does it. */
 export async function readEvidence(sources: EvidenceSources, remote: RemoteName): Promise<RemoteEvidence> {
   const events = (await sources.releaseLog.events()).filter((event) => event.remote === remote);
   const release = stateOf(foldReleases(events), remote);
-  const plans = (await sources.plans.plans()).filter((plan) => isLive(plan) && plan.plan.remote === remote);
+  const plans = (await sources.plans.plans()).filter(
+    (plan) => isLive(plan) && movedBy(plan.plan).some(([moved]) => moved === remote),
+  );
   const rollouts: DeskEvidence[] = [];
   for (const rollout of release.rollouts.filter(({ weightBps }) => weightBps > 0)) {
-    const resumedAt = plans.find((plan) => rolloutOfPlan(plan, release) === rollout)?.resumedAt ?? null;
+    const resumedAt = plans.find((plan) => rolloutOfPlan(asOf(plan, remote), release) === rollout)?.resumedAt ?? null;
     const { evidence } = sources;
     rollouts.push(await toEvidence(rollout, await judgeRollout({ events, rollout, resumedAt, evidence }), evidence));
   }
@@ -47,7 +50,16 @@ export async function readEvidence(sources: EvidenceSources, remote: RemoteName)
 
 export function toPlan({ id, revision, plan, state, words, taken }: PlanState): DeskPlan {
   return {
-    ...{ id, revision, version: plan.version, state, words, promote: plan.promote },
+    ...{
+      id,
+      revision,
+      remote: plan.remote,
+      version: plan.version,
+      with: plan.with,
+      state,
+      words,
+      promote: plan.promote,
+    },
     steps: plan.steps.map(({ weight, ring, wait }, index) => {
       const takenAt = taken.find(({ step }) => step === index)?.at.toISOString() ?? null;
       return { weightBps: weight, ring, waitMinutes: wait, takenAt };

@@ -12,6 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { access } from '../operator/access';
 import type { LiveShell } from '../registry/live-shells';
 import type { ReleaseLog } from '../registry/log/release-log';
+import type { RingLog } from '../rings/ring-log';
 import { carryOut } from './act';
 import type { ActContext } from './act';
 import { comparisonRoutes } from './compare/comparison.routes';
@@ -21,6 +22,7 @@ import { evidenceDeskRoutes } from './evidence-desk.routes';
 import { explainAt } from './explain-at';
 import { looksRoutes } from './looks.routes';
 import { readDesk } from './read-desk';
+import { ringRoutes } from './ring.routes';
 import type { EvidenceSources } from './read-evidence';
 import type { ListedSite } from './read-desk';
 import { refuseField } from './refused';
@@ -28,7 +30,8 @@ import { refuseField } from './refused';
 /** An act is a handful of words; a rollout may name every site there is. */
 const BODY_LIMIT_BYTES = 262_144;
 
-export type DeskOptions = Pick<ActContext, 'artifactsDir' | 'checkSites' | 'rings'> & {
+export type DeskOptions = Pick<ActContext, 'artifactsDir' | 'checkSites'> & {
+  rings: Pick<RingLog, 'rings' | 'set'>;
   releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
   /** Asked by every open page every few seconds: may be some seconds old. */
   sites(): Promise<ListedSite[]>;
@@ -95,6 +98,10 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
   if (options.evidence) await app.register(evidenceDeskRoutes, { ...options.evidence, releaseLog });
   const counted = options.evidence?.evidence;
   await app.register(comparisonRoutes, { releaseLog, artifactsDir, evidence: counted, shells: () => options.shells() });
+  await app.register(ringRoutes, {
+    ...{ releaseLog, rings, plans: options.evidence?.plans },
+    sites: () => options.presentSites(),
+  });
   await app.register(looksRoutes, { prefix: '/looks', artifactsDir });
 
   app.post(

@@ -1,7 +1,7 @@
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { isLive } from './fold-plans';
 import type { PlanState } from './fold-plans';
-import { planSchema } from './plan.contract';
+import { movedBy, planSchema } from './plan.contract';
 import type { Freeze, Plan, PlanStep } from './plan.contract';
 import { z } from 'zod';
 
@@ -13,18 +13,18 @@ import { z } from 'zod';
 export function readPlan(sent: unknown): Plan {
   const plan = planSchema.safeParse(sent);
   if (!plan.success) throw new ReleaseRefusal(`This is no plan:\n${z.prettifyError(plan.error)}`);
-  const faults = [...plan.data.steps.flatMap(stepFaults), ...windowFaults(plan.data)];
+  const faults = [...plan.data.steps.flatMap(stepFaults), ...windowFaults(plan.data), ...setFaults(plan.data)];
   if (faults.length > 0) throw new ReleaseRefusal(`The plan contradicts itself: ${faults.join('; ')}`);
   return plan.data;
 }
 
 /** What another plan that is still at work, or a freeze that its start falls into, has against it; named. */
 export function assertFits(plan: Plan, others: readonly PlanState[], freezes: readonly Freeze[], now: Date): void {
-  const other = others.find((known) => isLive(known) && known.plan.remote === plan.remote && meet(known.plan, plan));
-  if (other)
-    throw new ReleaseRefusal(
-      `Plan ${other.id} rolls ${other.plan.remote} ${other.plan.version} out to the same sites: abort it first`,
-    );
+  for (const { id, plan: known } of others.filter(isLive)) {
+    const [shared] = movedBy(known).filter(([remote]) => movedBy(plan).some(([other]) => other === remote));
+    if (shared && meet(known, plan))
+      throw new ReleaseRefusal(`Plan ${id} rolls ${shared.join(' ')} out to the same sites: abort it first`);
+  }
   const begins = plan.start === null ? now : new Date(plan.start);
   const freeze = freezeAt(freezes, begins);
   if (freeze)
@@ -46,6 +46,10 @@ function stepFaults({ weight, ring }: PlanStep, index: number, steps: readonly P
     ...(isSmaller ? [`step ${index + 1} gives ${weight / 100} % after ${same.weight / 100} %`] : []),
     ...(isLate ? [`step ${index + 1} is for ring ${ring}, which had its share with all sites before`] : []),
   ];
+}
+
+function setFaults({ remote, with: others }: Plan): string[] {
+  return remote in others ? [`${remote} is not to be moved along with itself`] : [];
 }
 
 function windowFaults({ windows }: Plan): string[] {

@@ -25,7 +25,7 @@ export type PlanLog = {
   /** Whether what promotes has to be approved by somebody else than who drafted it, and whose the tokens are. */
   secondApproval(): Promise<{ isAsked: boolean; makers: TokenMakers }>;
   freezes(): Promise<Freeze[]>;
-  setFreeze(actor: string, name: string, rule: { from: string; to: string } | null): Promise<void>;
+  setFreeze(actor: Actor, name: string, rule: { from: string; to: string } | null): Promise<void>;
   /** Decides on the plans as they are and records the outcome; writers take turns. @returns null for no change. */
   append(
     actor: Actor,
@@ -58,7 +58,7 @@ export function openPlanLog(databaseUrl: string): PlanLog {
       return [...newest.values()];
     },
     async setFreeze(actor, name, rule) {
-      await db.insert(releaseFreezes).values({ actor, name, rule });
+      await db.insert(releaseFreezes).values({ ...toActorColumns(actor), name, rule });
     },
     append: (actor, remote, decide) =>
       db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { z } from 'zod';
 
 const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'a time like 09:30');
@@ -33,6 +34,8 @@ export type PlanStep = z.infer<typeof planStepSchema>;
 export const planSchema = z.strictObject({
   remote: remoteNameSchema,
   version: z.string().min(1),
+  /** Remotes that move along, each with its version: every step is one act for all, and so is taking back. */
+  with: z.record(remoteNameSchema, z.string().min(1)).default({}),
   /** The first step is taken no earlier. */
   start: moment.nullable().default(null),
   /** A step is taken only while one of them is open on every site it reaches, by that site's clock; always without any. */
@@ -42,6 +45,11 @@ export const planSchema = z.strictObject({
   promote: z.boolean().default(true),
 });
 export type Plan = z.infer<typeof planSchema>;
+
+/** All that a plan moves: remotes, each with its version, its own first. */
+export function movedBy({ remote, version, with: others }: Pick<Plan, 'remote' | 'version' | 'with'>) {
+  return Object.entries({ [remote]: version, ...others }) as [RemoteName, string][];
+}
 
 /** As it is kept: its shares are basis points already. */
 export const keptPlanSchema = planSchema.extend({

@@ -17,6 +17,7 @@ export const releaseFreezes = pgTable('release_freeze', {
   id: id(),
   at: at(),
   actor: text().notNull(),
+  actorId: text('actor_id'),
   name: text().notNull(),
   rule: jsonb().$type<unknown>(),
 });

@@ -1,11 +1,17 @@
 import type { ReleaseContext } from '../command/release-context';
 import { describeOrigin } from '../command/describe-event';
 import { foldReleases } from '../registry/log/fold-releases';
+import type { Actor } from '../registry/actor';
+import type { ReleaseLog } from '../registry/log/release-log';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { describeRule, isOfRing, ringNameSchema, sitesOfRing } from './ring-rule';
-import type { RingRule } from './ring-rule';
+import type { RingRule, RingSite } from './ring-rule';
 
-type Context = Pick<ReleaseContext, 'actor' | 'releaseLog' | 'rings' | 'sites'>;
+type Context = Pick<ReleaseContext, 'rings'> & {
+  actor: Actor;
+  releaseLog: Pick<ReleaseLog, 'events'>;
+  sites: () => Promise<RingSite[]>;
+};
 
 /** Each ring with its rule, its sites now, and who set it. */
 export async function listRingsCommand({ rings, sites }: Context): Promise<string[]> {

@@ -1,18 +1,20 @@
 import { openPool } from '@infra/api/db/open-pool';
 import { asc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { toActorColumns } from '../registry/actor';
+import type { Actor } from '../registry/actor';
 import { ringRuleSchema } from './ring-rule';
 import type { RingRule } from './ring-rule';
 import { releaseRings } from './ring.schema';
 
 /** A ring as it was set last. */
-export type Ring = { name: string; rule: RingRule; actor: string; at: Date };
+export type Ring = { name: string; rule: RingRule; actor: string; actorId: string | null; at: Date };
 
 export type RingLog = {
   /** The rings there are, by name. */
   rings(): Promise<Ring[]>;
   /** Sets a ring, or removes it with `null`. What it was stays in the log. */
-  set(actor: string, name: string, rule: RingRule | null): Promise<void>;
+  set(actor: Actor, name: string, rule: RingRule | null): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -23,14 +25,14 @@ export function openRingLog(databaseUrl: string): RingLog {
   return {
     async rings() {
       const newest = new Map<string, Ring>();
-      for (const { name, rule, actor, at } of await db.select().from(releaseRings).orderBy(asc(releaseRings.id))) {
+      for (const { name, rule, ...origin } of await db.select().from(releaseRings).orderBy(asc(releaseRings.id))) {
         if (rule === null) newest.delete(name);
-        else newest.set(name, { name, rule: ringRuleSchema.parse(rule), actor, at });
+        else newest.set(name, { name, rule: ringRuleSchema.parse(rule), ...origin });
       }
       return [...newest.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
     async set(actor, name, rule) {
-      await db.insert(releaseRings).values({ actor, name, rule });
+      await db.insert(releaseRings).values({ ...toActorColumns(actor), name, rule });
     },
     close: () => pool.end(),
   };

@@ -21,6 +21,8 @@ export const rolloutSchema = z.object({
   sites: z.array(z.string()).default([]),
   /** The ring whose sites these were when it was given to them; null for sites named one by one and for all. */
   ring: z.string().nullable().default(null),
+  /** Other remotes that move with it, each with its version: their rollouts have the same id, so that who gets one gets all. */
+  with: z.record(remoteNameSchema, z.string()).exactOptional(),
 });
 export type Rollout = z.infer<typeof rolloutSchema>;
 

@@ -15,6 +15,8 @@ export const deskRolloutSchema = z.object({
   sites: z.array(site),
   /** The named group that the sites are; null for sites named one by one and for all. */
   ring: z.string().nullable(),
+  /** Other remotes that move with it, each with its version. */
+  with: z.record(remoteNameSchema, version).exactOptional(),
 });
 export type DeskRollout = z.infer<typeof deskRolloutSchema>;
 
@@ -25,6 +27,8 @@ export const deskRemoteSchema = z.object({
   revision: z.number().int(),
   /** Null until a first version is promoted. */
   stable: version.nullable(),
+  /** What was promoted in one act with it, and goes back with it. */
+  stableWith: z.record(remoteNameSchema, version).exactOptional(),
   /** Good versions before it, newest first. */
   previous: z.array(version),
   blocked: z.array(version),

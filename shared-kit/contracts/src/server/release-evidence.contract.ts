@@ -38,7 +38,10 @@ export const deskPlanSchema = z.object({
   id: z.number().int(),
   /** Of its last event: an act names it. */
   revision: z.number().int(),
+  remote: remoteNameSchema,
   version: z.string(),
+  /** Remotes that move along, each with its version. */
+  with: z.record(remoteNameSchema, z.string()),
   state: z.enum(['draft', 'scheduled', 'running', 'held', 'promoted', 'aborted']),
   words: z.string(),
   steps: z.array(

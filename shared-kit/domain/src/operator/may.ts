@@ -31,6 +31,9 @@ const WHO_MAY = {
   'releases.unpin': MANAGING,
   'releases.block': MANAGING,
   'releases.unblock': MANAGING,
+  /** Named groups of sites, and times in which no plan goes on. */
+  'releases.ring': MANAGING,
+  'releases.freeze': MANAGING,
   /** Sites, processes, metrics, design kit. */
   'platform.see': SEEING,
   /** Pages of sites: to read their drafts and write them, and to let shoppers see them. */

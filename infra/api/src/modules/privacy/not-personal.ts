@@ -44,11 +44,11 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'minute remote version site views server_load server_render server_late browser_load browser_render browser_hydration reports leads api_errors lcp inp cls blocked',
   release_evidence_report: 'nonce taken_at',
   release_event: 'id at actor remote kind payload actor_id',
-  release_freeze: 'id at actor name rule',
+  release_freeze: 'id at actor name rule actor_id',
   release_judgement: 'id at remote version rollout verdict words findings',
   release_plan_event: 'id at actor actor_id remote kind payload',
   release_policy: 'id at actor second_approval',
-  release_ring: 'id at actor name rule',
+  release_ring: 'id at actor name rule actor_id',
   reservation:
     'id group_slug site_slug car_id car_name state deposit_cents price_cents expires_at created_at paid_at price_type drive_away cancelled_at end_told phone_proven hold_seat delivery_cents',
   revoked_link: 'group_slug site_slug purpose revoked_at',

@@ -1,5 +1,5 @@
 import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/server/release-desk.contract';
-import { formatShare, formatSites } from '../../message/format';
+import { formatAlong, formatShare, formatSites } from '../../message/format';
 import { backTo } from './back-to';
 
 /** What somebody is about to do to a remote; what is still open, a form asks. */
@@ -16,6 +16,24 @@ const NOTHING_BACK = 'There is no good version to go back to.';
 
 /** What the plan is called and what becomes of visitors, before it is done. */
 export function describePlan(plan: Plan, remote: DeskRemote): PlanWords {
+  const words = describeOwn(plan, remote);
+  const along = movingAlong(plan, remote);
+  return along === ''
+    ? words
+    : { ...words, consequences: [...words.consequences, `${along} goes with it, in one act.`] };
+}
+
+/** What moves with the remote: by its rollout, or as what was promoted with it. */
+function movingAlong(plan: Plan, remote: DeskRemote): string {
+  if (plan.act === 'rollback') {
+    const step = backTo(remote, plan.ring);
+    return formatAlong(step && step.ends.length === 0 ? remote.stableWith : step?.ends[0]?.with);
+  }
+  if (plan.act !== 'roll' && plan.act !== 'promote') return '';
+  return formatAlong(remote.rollouts.find(({ version, with: others }) => version === plan.version && others)?.with);
+}
+
+function describeOwn(plan: Plan, remote: DeskRemote): PlanWords {
   switch (plan.act) {
     case 'roll':
       return {

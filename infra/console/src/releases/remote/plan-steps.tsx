@@ -6,7 +6,7 @@ import { use } from 'react';
 import type { Failure } from '../../api/ask';
 import { usePlanActMutation } from '../../api/releases.api';
 import { NoticeContext } from '../../frame/notice';
-import { formatMoment, formatShare } from '../../message/format';
+import { formatAlong, formatMoment, formatShare } from '../../message/format';
 import * as s from './evidence-panel.module.css';
 
 /** A plan's steps, how far it is, and a person's word on it. */
@@ -14,6 +14,7 @@ export function PlanSteps({ plan }: { plan: DeskPlan }) {
   const [act, { isLoading, error }] = usePlanActMutation();
   const say = use(NoticeContext);
   const failure = error as Failure | undefined;
+  const along = formatAlong(plan.with);
 
   async function decide(word: PlanActAsked['act']) {
     const answer = await act({ plan: plan.id, revision: plan.revision, act: word });
@@ -24,7 +25,8 @@ export function PlanSteps({ plan }: { plan: DeskPlan }) {
     <div className={s.rollout}>
       <p>
         <strong>
-          Plan {plan.id}: {plan.version}
+          Plan {plan.id}: {plan.remote} {plan.version}
+          {along && ` with ${along}`}
         </strong>{' '}
         <Tag tone={plan.state === 'running' ? 'green' : 'grey'}>{plan.state}</Tag>
       </p>

@@ -2,7 +2,7 @@ import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/server/relea
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { useMay } from '../../frame/signed-in';
-import { formatShare, formatSites } from '../../message/format';
+import { formatAlong, formatShare, formatSites } from '../../message/format';
 import { backTo } from '../act/back-to';
 import type { Plan } from '../act/plan';
 import * as s from './rollout-panel.module.css';
@@ -16,9 +16,10 @@ type RolloutPanelProps = { remote: DeskRemote; rollout: DeskRollout; onPlan: (pl
 export function RolloutPanel({ remote, rollout, onPlan }: RolloutPanelProps) {
   const mayI = useMay();
   const { version, weightBps, sites, ring } = rollout;
+  const along = formatAlong(rollout.with);
   const back: Plan = ring === null ? { act: 'rollback' } : { act: 'rollback', ring };
   const isReversible = backTo(remote, back.ring)?.ends.some(({ id }) => id === rollout.id);
-  const words = `${version} for ${formatShare(weightBps)} of ${formatSites(sites, ring)}`;
+  const words = `${version} for ${formatShare(weightBps)} of ${formatSites(sites, ring)}${along && `, together with ${along}`}`;
   return (
     <div className={s.rollout}>
       <p className={s.words}>{words}</p>

@@ -111,6 +111,23 @@ test('by a link once, then by a passkey: a manager comes back and invites a view
   expect((await page.request.get(link)).status()).toBe(410);
 });
 
+test('a version is compared with the stable one: contract, bytes, web vitals and screenshots, also on a phone', async ({
+  page,
+}) => {
+  await page.goto(consolePage(`/releases/${REMOTE}`));
+  await page.getByRole('link', { name: `Compare ${version} with` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${REMOTE}: two versions` })).toBeVisible();
+  await expect(page.getByText(/^Nothing that another remote or a shell uses is gone or narrower/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /All of it, each file once/ })).toContainText(/\d KB/);
+  await expect(page.getByRole('row', { name: /^LCP/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'After' })).toHaveValue(version);
+  await expectNoFindings(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBe(0);
+});
+
 test('a version is rolled out to a site, seen in the matrix, and visitors get it within seconds', async ({ page }) => {
   await rollOut(page, '100');
   await expect(page.getByText(`${REMOTE}: rolled ${version} out to 100 % of ${SITE}`)).toBeVisible();

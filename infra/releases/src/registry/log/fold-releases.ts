@@ -1,10 +1,12 @@
 import type { ReleaseSnapshot, RemoteRelease, Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import type { ReleaseChange, ReleaseEvent, ReleaseRequest } from './release-event.contract';
+import type { ReleaseChange, ReleaseEvent, ReleaseRequest, Together } from './release-event.contract';
 
 /** A remote's release as the log says it; `stable` is null until a first version is promoted. */
 export type ReleaseState = Omit<RemoteRelease, 'stable'> & {
   stable: string | null;
+  /** What was promoted in one act with the stable version. */
+  stableWith?: Together | undefined;
   /** What one person asked for and a second one has not approved yet (`second-approval.ts`). */
   request?: (ReleaseRequest & { by: { name: string; id: string | null }; at: Date }) | undefined;
 };
@@ -50,7 +52,7 @@ export function toSnapshot(
   keys: RegistryKeys,
 ): ReleaseSnapshot {
   const remotes: ReleaseSnapshot['remotes'] = {};
-  for (const [remote, { stable, request: _ofPeople, ...state }] of states) {
+  for (const [remote, { stable, request: _ofPeople, stableWith: _ofActs, ...state }] of states) {
     if (stable !== null) remotes[remote] = { ...state, stable };
   }
   return { revision, ...keys, remotes };
@@ -86,7 +88,7 @@ function applied(state: ReleaseState, event: Happened): ReleaseState {
     case 'unpinned':
       return { ...state, pins: without(state.pins, event.payload.site) };
     case 'promoted':
-      return promoted(state, event.payload.version);
+      return promoted(state, event.payload);
     case 'rolledback':
       return rolledBack(state, event.payload);
     case 'requested': {
@@ -108,6 +110,7 @@ function applied(state: ReleaseState, event: Happened): ReleaseState {
   }
 }
 
+type Promoted = Extract<ReleaseEvent, { kind: 'promoted' }>['payload'];
 type Rolled = Extract<ReleaseEvent, { kind: 'rolled' }>['payload'];
 
 /** A ring has one rollout, and so have all others together. Its id survives a change of weight: who is in stays in. */
@@ -115,17 +118,17 @@ function rolled(rollouts: readonly Rollout[], eventId: number, given: Rolled): R
   const { version, weightBps, sites } = given;
   const ring = given.ring ?? null;
   const running = rollouts.find((other) => other.ring === ring);
-  const id = running?.version === version ? running.id : `r${eventId}`;
-  const next = { id, ring, version, weightBps, sites };
+  const id = running?.version === version ? running.id : `r${given.first ?? eventId}`;
+  const next = { id, ring, version, weightBps, sites, ...(given.with && { with: given.with }) };
   return running ? rollouts.map((other) => (other === running ? next : other)) : [...rollouts, next];
 }
 
 /** The rollouts of the promoted version have reached everybody; those of another version go on. */
-function promoted(state: ReleaseState, version: string): ReleaseState {
+function promoted(state: ReleaseState, { version, with: stableWith }: Promoted): ReleaseState {
   const earlier = state.stable === null ? state.previous : [state.stable, ...state.previous];
   const previous = earlier.filter((other) => other !== version).slice(0, PREVIOUS_KEPT);
   const rollouts = state.rollouts.filter((rollout) => rollout.version !== version);
-  return { ...state, stable: version, previous, rollouts };
+  return { ...state, stable: version, stableWith, previous, rollouts };
 }
 
 /** The version taken back is not among the good ones any more. */
@@ -137,7 +140,12 @@ function rolledBack(
     (rollout) => rollout.version !== from || (ring !== undefined && rollout.ring !== ring),
   );
   if (rollouts.length < state.rollouts.length) return { ...state, rollouts };
-  return { ...state, stable: to, previous: state.previous.slice(state.previous.indexOf(to) + 1) };
+  return {
+    ...state,
+    stable: to,
+    stableWith: undefined,
+    previous: state.previous.slice(state.previous.indexOf(to) + 1),
+  };
 }
 
 function without<T>(record: Record<string, T>, key: string): Record<string, T> {

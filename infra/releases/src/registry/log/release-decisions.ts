@@ -1,5 +1,5 @@
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
-import type { LoadMode } from '@shared-kit/contracts/release/remote.contract';
+import type { LoadMode, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { ReleaseState } from './fold-releases';
 import { formatWeight } from '../parse-weight';
 import type { ReleaseChange } from './release-event.contract';
@@ -9,10 +9,16 @@ import { ReleaseRefusal } from './release-refusal';
 export type ReleaseDecision = (state: ReleaseState) => ReleaseChange | null;
 
 /** What automation says of an act: the plan it follows, the judgement it goes by. */
-export type Automatic = { plan?: { id: number; step: number } | undefined; judgement?: number | undefined };
+export type Automatic = {
+  plan?: { id: number; step: number } | undefined;
+  judgement?: number | undefined;
+  /** Other remotes that the plan moves along, each with its version. */
+  with?: Readonly<Record<RemoteName, string>> | undefined;
+};
 
-const saidOf = ({ plan, judgement }: Automatic) => ({
+const saidOf = ({ plan, judgement, with: others }: Automatic) => ({
   ...(plan && { plan }),
+  ...(others && Object.keys(others).length > 0 && { with: others }),
   ...(judgement !== undefined && { judgement }),
 });
 

@@ -1,5 +1,6 @@
 import { publishedVersionSchema } from '@shared-kit/contracts/release/release.contract';
 import { loadModeSchema, remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { z } from 'zod';
 
 /** A gate that the version was published in spite of, what it said, and why a person did so (`../gate/gate.ts`). */
@@ -10,6 +11,9 @@ const automatic = {
   plan: z.object({ id: z.number().int(), step: z.number().int() }).exactOptional(),
   judgement: z.number().int().exactOptional(),
 };
+
+/** Other remotes that the same act moved, each with its version (`moving-together.ts`). */
+const set = { with: z.record(remoteNameSchema, z.string()).exactOptional() };
 
 const version = z.string();
 const site = z.string();
@@ -29,15 +33,24 @@ export const releaseChangeSchema = z.discriminatedUnion('kind', [
       /** The ring they are; without one there is one rollout for them or for all. */
       ring: z.string().optional(),
       ...automatic,
+      ...set,
+      /** The event of the same act after which the rollouts of all are named: who gets one gets all. */
+      first: z.number().int().exactOptional(),
     }),
   }),
   z.object({ kind: z.literal('pinned'), payload: z.object({ version, site }) }),
   z.object({ kind: z.literal('unpinned'), payload: z.object({ site }) }),
-  z.object({ kind: z.literal('promoted'), payload: z.object({ version, ...automatic }) }),
+  z.object({ kind: z.literal('promoted'), payload: z.object({ version, ...automatic, ...set }) }),
   /** Took `from` away: ended its rollouts, or that of one ring, or made `to` stable again. */
   z.object({
     kind: z.literal('rolledback'),
-    payload: z.object({ from: version, to: version, ring: z.string().optional(), judgement: automatic.judgement }),
+    payload: z.object({
+      from: version,
+      to: version,
+      ring: z.string().optional(),
+      judgement: automatic.judgement,
+      ...set,
+    }),
   }),
   z.object({ kind: z.literal('blocked'), payload: z.object({ version }) }),
   z.object({ kind: z.literal('unblocked'), payload: z.object({ version }) }),
@@ -71,5 +84,7 @@ export const releaseEventSchema = z.intersection(
   }),
   releaseChangeSchema,
 );
+/** Other remotes that move with one, each with its version. */
+export type Together = Readonly<Record<RemoteName, string>>;
 export type ReleaseRequest = Extract<ReleaseChange, { kind: 'requested' }>['payload'];
 export type ReleaseEvent = z.infer<typeof releaseEventSchema>;

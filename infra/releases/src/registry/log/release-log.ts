@@ -7,13 +7,15 @@ import { foldReleases, stateOf } from './fold-releases';
 import type { ReleaseState } from './fold-releases';
 import type { ReleaseDecision } from './release-decisions';
 import { releaseEventSchema } from './release-event.contract';
-import type { ReleaseChange, ReleaseEvent } from './release-event.contract';
+import type { ReleaseEvent } from './release-event.contract';
 import { wasApprovedByASecond } from '../../plan/plan-approval';
 import { toActorColumns } from '../actor';
 import type { Actor } from '../actor';
 import { releaseEvents } from './release-event.schema';
 import { allSites, needsSecondApproval, tokenMakers } from './release-policy';
 import { ReleaseRefusal } from './release-refusal';
+import { changesTogether } from './moving-together';
+import type { ChangeOf } from './moving-together';
 import { bySecondPerson } from './second-approval';
 
 /** Any constant serves: it only has to differ from other users of advisory locks. */
@@ -26,6 +28,7 @@ export type ReleaseLog = {
   revision(): Promise<number>;
   /**
    * Decides on the present state and records the outcome; writers take turns, so the state cannot change in between.
+   * What moves with the remote is recorded in the same transaction (`moving-together.ts`): all of it or nothing.
    * `revision` is the id of the remote's newest event, 0 for none: who decided on the sight of another one is late.
    */
   append(
@@ -65,29 +68,57 @@ export function openReleaseLog(databaseUrl: string, report: (ids: readonly numbe
             `This version of the tool does not understand event ${unreadable.join(', ')} of the release log: update it first.`,
           );
         const revision = events.findLast((event) => event.remote === remote)?.id ?? 0;
-        const state = stateOf(foldReleases(events), remote);
-        const decided = decide(state, revision);
+        const states = foldReleases(events);
+        const decided = decide(stateOf(states, remote), revision);
         if (!decided) return null;
-        const change = (await needsSecondApproval(tx)) ? await bySecond(tx, { decided, state, actor }) : decided;
-        const [row] = await tx
-          .insert(releaseEvents)
-          .values({ ...toActorColumns(actor), remote, ...change })
-          .returning();
-        return releaseEventSchema.parse(row);
+        const changes = changesTogether(states, remote, decided);
+        return record(
+          tx,
+          actor,
+          (await needsSecondApproval(tx)) ? await bySecond(tx, { changes, states, actor }) : changes,
+        );
       }),
     close: () => pool.end(),
   };
 }
 
+/** Rollouts that begin in one act are named after its first event. @returns the event of the remote that was decided about. */
+async function record(
+  tx: Pick<NodePgDatabase, 'insert'>,
+  actor: Actor,
+  changes: readonly ChangeOf[],
+): Promise<ReleaseEvent | null> {
+  let first: ReleaseEvent | null = null;
+  for (const { remote, change } of changes) {
+    const payload = first && change.kind === 'rolled' ? { ...change.payload, first: first.id } : change.payload;
+    const [row] = await tx
+      .insert(releaseEvents)
+      .values({ ...toActorColumns(actor), remote, kind: change.kind, payload })
+      .returning();
+    first ??= releaseEventSchema.parse(row);
+  }
+  return first;
+}
+
+type Decided = { changes: readonly ChangeOf[]; states: ReadonlyMap<RemoteName, ReleaseState>; actor: Actor };
+
+/** Of a set either all is carried out, or what nobody has asked for yet is noted as asked for. */
 async function bySecond(
   tx: Pick<NodePgDatabase, 'select' | 'execute'>,
-  { decided, state, actor }: { decided: ReleaseChange; state: ReleaseState; actor: Actor },
-): Promise<ReleaseChange> {
-  const plan = 'plan' in decided.payload ? decided.payload.plan : undefined;
-  return bySecondPerson(decided, {
-    ...{ state, actor, sites: await allSites(tx), makers: await tokenMakers(tx) },
-    plan: plan && { id: plan.id, hasTwo: await wasApprovedByASecond(tx, plan.id) },
-  });
+  { changes, states, actor }: Decided,
+): Promise<ChangeOf[]> {
+  const [sites, makers] = [await allSites(tx), await tokenMakers(tx)];
+  const decided: ChangeOf[] = [];
+  for (const { remote, change } of changes) {
+    const plan = 'plan' in change.payload ? change.payload.plan : undefined;
+    const circumstances = {
+      ...{ state: stateOf(states, remote), actor, sites, makers },
+      plan: plan && { id: plan.id, hasTwo: await wasApprovedByASecond(tx, plan.id) },
+    };
+    decided.push({ remote, change: bySecondPerson(change, circumstances) });
+  }
+  const asked = decided.filter(({ change }) => change.kind === 'requested');
+  return asked.length > 0 ? asked : decided;
 }
 
 async function readEvents(db: Pick<NodePgDatabase, 'select'>) {

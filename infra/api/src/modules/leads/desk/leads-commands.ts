@@ -18,6 +18,7 @@ import {
   newDestinationSchema,
   removeDestination,
   rotateSecret,
+  unknownOf,
 } from './manage-destinations.repository';
 import { listSuspects, releaseSuspect } from './suspects.repository';
 
@@ -215,6 +216,8 @@ export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
       throw new LeadsRefusal(
         route.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
       );
+    const unknown = await unknownOf(db, route.data);
+    if (unknown !== null) throw new LeadsRefusal(unknown);
     const { id, secret } = await addDestination(db, route.data);
     return [`Route ${id} is in use`, ...(secret ? [`Its secret, shown only now: ${secret}`] : [])];
   },

@@ -49,6 +49,16 @@ test('show tells what was asked, agreed to and shown, and where it stands', asyn
   await expect(command('show', ['0190-nobody'])).rejects.toThrow('There is no lead');
 });
 
+test.each([
+  [{ group: 'sunset' }, '--group: there is no dealer group "sunset". Groups: sunrise'],
+  [{ group: 'sunrise', site: 'sunset-cars' }, '--site: sunrise has no site "sunset-cars". Sites: '],
+  [{ group: 'sunrise', to: 'nobody' }, '--target: '],
+])('a way for leads that names what there is not is refused in words: %j', async (options, words) => {
+  const typed = { channel: 'mail', to: 'desk@example.com', ...options };
+  await expect(command('route-add', [], typed)).rejects.toThrow(words);
+  expect(await command('routes')).toEqual([]);
+});
+
 test('dead deliveries are listed and driven again, all or one', async () => {
   const [one, other] = [await sendLead(), await sendLead()];
   await setState(one, 'dead');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../../db/db';
-import { withScope } from '../../../db/scope';
+import { withOperatorScope, withScope } from '../../../db/scope';
 import { leadDestinations } from '../leads.schema';
 
 const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'a phone number like +61412345678');
@@ -30,6 +30,21 @@ export const newDestinationSchema = z
     }),
   );
 export type NewDestination = z.infer<typeof newDestinationSchema>;
+
+/** What a route names that there is not, in words: a dealer group, or a site of it. Null where there is all of it. */
+export async function unknownOf(ownerDb: Db, { group, site }: Pick<NewDestination, 'group' | 'site'>) {
+  const { rows } = await withOperatorScope(ownerDb, (tx) =>
+    tx.execute<{ slug: string; sites: string[] }>(
+      sql`select g.slug, coalesce(array_agg(s.slug::text order by s.slug) filter (where s.slug is not null), '{}') as sites
+        from dealer_group g left join site s on s.group_slug = g.slug group by 1 order by 1`,
+    ),
+  );
+  const own = rows.find(({ slug }) => slug === group);
+  const groups = rows.map(({ slug }) => slug).join(', ') || 'none yet';
+  if (!own) return `--group: there is no dealer group "${group}". Groups: ${groups}`;
+  if (site === undefined || own.sites.includes(site)) return null;
+  return `--site: ${group} has no site "${site}". Sites: ${own.sites.join(', ') || 'none yet'}`;
+}
 
 /** Adds a way for a group's leads; a webhook gets its first secret, shown only now. */
 export async function addDestination(

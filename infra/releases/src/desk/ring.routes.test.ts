@@ -1,0 +1,68 @@
+import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
+import Fastify from 'fastify';
+import { aContext } from '../../test/a-context';
+import type { Operator } from '../operator/access';
+import { describedRoutes } from './described-routes';
+import { ringRoutes } from './ring.routes';
+
+const emptied = emptiedDatabases();
+let context: ReturnType<typeof aContext>;
+const operator: Operator = { kind: 'account', id: 'account:1', name: 'Mia', role: 'manager', remotes: [] };
+const app = () => {
+  const built = Fastify();
+  built.decorateRequest('operator', null);
+  built.addHook('onRequest', async (request) => void (request.operator = operator));
+  built.register(describedRoutes);
+  const { releaseLog, rings, sites } = context;
+  built.register(ringRoutes, { releaseLog, rings, sites, plans: context.plans() });
+  return built;
+};
+const post = (url: string, payload: object) => app().inject({ method: 'POST', url, payload });
+
+let url: string;
+beforeEach(async () => {
+  const database = await emptied();
+  url = database.url;
+  context = aContext(database);
+});
+afterEach(() => context.close());
+
+test('a ring and a freeze are set and removed as the account that asks, and the audit has it', async () => {
+  expect((await post('/rings', { name: 'pilot', rule: { by: 'sites', sites: ['harbor'] } })).json()).toEqual({
+    words: 'pilot is the sites harbor: harbor',
+  });
+  expect(await context.rings.rings()).toMatchObject([{ name: 'pilot', actor: 'Mia', actorId: 'account:1' }]);
+  const time = { from: '2026-12-24T00:00:00+10:00', to: '2026-12-27T00:00:00+10:00' };
+  expect((await post('/freezes', { name: 'christmas', time })).statusCode).toBe(200);
+  expect(await context.plans().freezes()).toMatchObject([{ name: 'christmas' }]);
+  await post('/freezes', { name: 'christmas', time: null });
+  await post('/rings', { name: 'pilot', rule: null });
+  expect([await context.plans().freezes(), await context.rings.rings()]).toEqual([[], []]);
+
+  const { openPool } = await import('@infra/api/db/open-pool');
+  const owner = openPool({ connectionString: url, max: 1 });
+  const { rows } = await owner.query<{ said: string }>(
+    `select concat_ws(' ', entry ->> 'area', entry ->> 'actorId', entry ->> 'kind') as said from audit_entry
+     where entry ->> 'area' in ('rings', 'freezes') order by id`,
+  );
+  await owner.end();
+  expect(rows.map(({ said }) => said)).toEqual([
+    ...['rings account:1 set', 'freezes account:1 set', 'freezes account:1 removed', 'rings account:1 removed'],
+  ]);
+});
+
+test.each([
+  ['/rings', { name: 'Pilot!', rule: { by: 'sites', sites: ['harbor'] } }, 422, 'is no name of a ring'],
+  ['/rings', { name: 'pilot', rule: { by: 'sites', sites: ['nowhere'] } }, 422, 'There is no site'],
+  ['/rings', { name: 'pilot', rule: null }, 422, 'There is no ring'],
+  [
+    '/freezes',
+    { name: 'x', time: { from: '2026-12-24T00:00:00Z', to: '2026-12-23T00:00:00Z' } },
+    422,
+    'would end before',
+  ],
+  ['/freezes', { name: 'x', time: { from: 'tomorrow', to: 'later' } }, 400, 'a moment like'],
+])('%s with %j is refused in words', async (path, body, status, words) => {
+  const answer = await post(path, body);
+  expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(words)]);
+});
