@@ -52,6 +52,11 @@ export function noteFailure(failure: unknown, { resolved }: Progress, plan: Page
   return culprit;
 }
 
+/** Remembers for this page versions that it waited for in vain. */
+export function noteSlow(versions: readonly VersionOfRemote[], plan: PagePlan, failures: KnownFailures): void {
+  for (const version of versions) failures.failed(pageOf(plan), version);
+}
+
 /** The modules that are left when some remotes (or all, `*`) are known to break this page. */
 export function without(broken: ReadonlySet<string>, { matched }: PagePlan, modules: LoadedModules): LoadedModules {
   if (broken.has('*')) return { ...modules, page: null, widgets: new Map() };
@@ -70,10 +75,13 @@ export function stepDown(resolved: readonly Resolved[], failed: readonly Version
   );
 }
 
-/** The remote whose artifact an error was thrown in: its code runs under the path {name}/{version}/server. */
+/**
+ * The remote whose artifact an error was thrown in: its code runs under the path {name}/{version}/server. Of one that waits in
+ * vain there is React's list of components, in which it stands by its name (`named-module.ts`).
+ */
 function culpritOf(error: unknown, resolved: readonly Resolved[]): Resolved | undefined {
   // Whatever has a stack: an error of another realm is no `Error` of ours.
   const { stack = '' } = Object(error) as { stack?: string };
-  const found = /[\\/](mfe-[a-z][a-z0-9-]*)[\\/][^\\/]+[\\/]server[\\/]/.exec(stack);
-  return resolved.find(({ name }) => name === found?.[1]);
+  const found = /[\\/](mfe-[a-z][a-z0-9-]*)[\\/][^\\/]+[\\/]server[\\/]|\bat (mfe-[a-z][a-z0-9-]*)\//.exec(stack);
+  return resolved.find(({ name }) => name === (found?.[1] ?? found?.[2]));
 }

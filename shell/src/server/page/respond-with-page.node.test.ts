@@ -71,6 +71,29 @@ test('a version that keeps failing on a page is not run for it any more, and is 
   expect((await shell.get('/special-offers')).body).toContain('Newest offers');
 });
 
+const never = 'new Promise(() => {})';
+test.each([
+  ['is not read in time', `() => ${never}`, 'load'],
+  [
+    'keeps a page waiting for data that nobody is asked for',
+    `async () => ({ ...(await (${drawing('x')})()), prefetch: () => ${never} })`,
+    'late',
+  ],
+  ['waits for ever while it is rendered', `async () => ({ Component() { throw ${never}; } })`, 'render'],
+])(
+  'a version whose code %s is waited for three times, and the fourth page goes without it',
+  async (_what, load, kind) => {
+    shell.registry.current = remotes.released({
+      'mfe-search': [results(load), results(drawing('The version before'))],
+    });
+    for (let visit = 1; visit <= 3; visit += 1) await shell.get('/search/used-cars');
+    const { statusCode, body } = await shell.get('/search/used-cars');
+
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('The version before')]);
+    expect(shell.faults.map((fault) => fault.kind)).toEqual([kind, kind, kind, 'away']);
+  },
+);
+
 test('the answer names the versions it was made with', async () => {
   const versions = [results(drawing('Newest')), results(drawing('Before'))] as const;
   const broken = results(throwing);

@@ -15,7 +15,7 @@ import { loadPageModules } from '../release/load-page-modules';
 import type { LoadedModules } from '../release/load-page-modules';
 import { menusOf } from '../site/menus';
 import { movedByRemote } from '../site/moved';
-import { awayFrom, blame, noteFailure, remember, stepDown, without } from './failure-ladder';
+import { awayFrom, blame, noteFailure, noteSlow, remember, stepDown, without } from './failure-ladder';
 import type { Memory, Progress } from './failure-ladder';
 import { withOverride } from './developed-remote';
 import type { Override } from '../request/override';
@@ -121,6 +121,8 @@ async function tryPage(
     return { isAnswered: true };
   }
   if (page.modules.stepDown.length > 0 && !isLast) {
+    // The next page is not to wait for them again.
+    noteSlow(page.modules.stepDown, page.plan, environment.failures);
     progress.resolved = stepDown(progress.resolved, page.modules.stepDown);
     return { isAnswered: false, failure: null };
   }
@@ -131,7 +133,12 @@ async function tryPage(
     isWhole = false;
     noteFailure(error, progress, page.plan, environment);
   };
-  const failure = await sendPage({ ...request, isIncomplete, partFailed }, page, answer, environment);
+  const hangs = (remote: string) => {
+    isWhole = false;
+    const version = progress.resolved.find(({ name }) => name === remote)?.ladder[0]?.version;
+    noteSlow(version ? [version] : [], page.plan, environment.failures);
+  };
+  const failure = await sendPage({ ...request, isIncomplete, partFailed, hangs }, page, answer, environment);
   if (failure !== null) {
     blame(failure, progress, page.plan, environment);
     return { isAnswered: false, failure };
@@ -191,7 +198,7 @@ function planned({ url, site: asConfigured, override = null }: PageRequest, reso
 
 /** @returns null once the answer is on its way, or the error of a render that had sent nothing yet. */
 async function sendPage(
-  request: ApiAsked & Pick<RenderInput, 'partFailed'>,
+  request: ApiAsked & Pick<RenderInput, 'partFailed' | 'hangs'>,
   page: PreparedPage,
   answer: PageAnswer,
   { shell, mintKey, seal, report }: Environment,

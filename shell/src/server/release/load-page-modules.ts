@@ -4,6 +4,7 @@ import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module
 import type { Logger } from 'pino';
 import { layoutSlots } from '../../app/slot-names';
 import type { PagePlan } from '../page/page-plan';
+import { named } from './named-module';
 import type { Resolved } from './release-set';
 import type { ArtifactSource, VersionOfRemote } from './artifact-loader';
 import type { ReportFault } from './remote-fault';
@@ -36,7 +37,7 @@ export async function loadPageModules(
       if (!current) return;
       for (const { id, module, error } of await loadAll(artifacts, current, ids)) {
         if (module) {
-          keep(loaded, plan, name, id, module);
+          keep(loaded, plan, name, id, named(module, name, id));
           continue;
         }
         const { version } = current.published;

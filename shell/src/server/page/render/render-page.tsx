@@ -131,10 +131,12 @@ function prefetchBudgetMs({ waitForAll }: RenderInput): number {
   return waitForAll ? PAGE_BUDGET_MS : PREFETCH_MS;
 }
 
-function reportLate({ plan: { matched }, url, log, report }: RenderInput): void {
+function reportLate({ plan: { matched }, url, log, report, isAnswered, hangs }: RenderInput): void {
   if (!matched) return;
   const { name, version } = matched.remote;
   report({ kind: 'late', remote: name, version });
+  // The API's answers are not the remote's fault.
+  if (isAnswered()) hangs(name);
   log.warn({ remote: name, version, module: matched.route.id, path: url.pathname }, 'The data of a page is late');
 }
 

@@ -68,7 +68,8 @@ export function streamPage(
         start();
       },
       onShellError: giveUp,
-      onError(error) {
+      onError(thrown, { componentStack }) {
+        const error = thrown === tooLate && input.isAnswered() ? waitedIn(componentStack) : thrown;
         // React leaves that part's place to what stands in; everything else of its remote is rendered.
         if (error instanceof QueryFailed && error.widget !== undefined) {
           isMissingData = true;
@@ -84,6 +85,14 @@ export function streamPage(
         giveUp(error);
       },
     });
-    const budget = setTimeout(() => abort(new Error('Render budget exceeded')), budgetMs);
+    const tooLate = new Error('Render budget exceeded');
+    const budget = setTimeout(() => abort(tooLate), budgetMs);
   });
+}
+
+/** Nothing was asked any more: what it still waits for is its own. An error by whose stack its remote is found. */
+function waitedIn(componentStack: string | null | undefined): Error {
+  const error = new Error('It waits for something that does not come');
+  error.stack = `${error.message}${componentStack ?? ''}`;
+  return error;
 }
