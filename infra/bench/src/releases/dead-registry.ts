@@ -14,17 +14,21 @@ export async function pagesThatAre(shop: Shop): Promise<SitePage[]> {
     const path = /href="(\/cars\/[^"?#]+)"/.exec(text)?.[1];
     if (path) asked.push({ site, path });
   }
-  const missing = await pagesGone(shop, asked);
+  const missing = await pagesGone(shop, asked, 'whole');
   return asked.filter((page) => !missing.some((gone) => gone.startsWith(nameOf(page))));
 }
 
-/** Which of them are not there whole, and what they are instead. */
-export async function pagesGone(shop: Shop, pages: readonly SitePage[]): Promise<string[]> {
+/** `whole`: as on a good day. `usable`: with the phone and the shell's own form in the place of what needs the database. */
+export type Wanted = 'whole' | 'usable';
+
+/** Which of them are not what is wanted, and what they are instead. */
+export async function pagesGone(shop: Shop, pages: readonly SitePage[], wanted: Wanted): Promise<string[]> {
   const gone: string[] = [];
   for (const page of pages) {
     const { status, text } = await shop.read({ ...page, cookie: `visitor=${randomUUID()}` });
-    const isWhole = status === 200 && text.includes('</html>') && text.includes('href="tel:') && !hasStandIn(text);
-    if (!isWhole) gone.push(`${nameOf(page)} ${status}`);
+    const isUsable = status === 200 && text.includes('</html>') && text.includes('href="tel:');
+    const isIt = isUsable && (hasStandIn(text) ? wanted === 'usable' && text.includes('<form') : true);
+    if (!isIt) gone.push(`${nameOf(page)} ${status}`);
   }
   return gone;
 }

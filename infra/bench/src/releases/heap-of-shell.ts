@@ -5,7 +5,10 @@ import { freePort } from '@infra/platform/free-port';
 /** What a shell is started with so that its heap can be asked for, and how: bytes of all its threads after a clean-up. */
 export async function heapProbe(): Promise<{ nodeArgs: string[]; heap: () => Promise<number> }> {
   const port = await freePort(0);
-  const source = readFileSync(join(import.meta.dirname, 'heap-probe.mjs'), 'utf8').replace('HEAP_PORT', String(port));
+  const source = readFileSync(join(import.meta.dirname, 'heap-probe.mjs'), 'utf8').replaceAll(
+    'HEAP_PORT',
+    String(port),
+  );
   return {
     // As an address that holds the module itself: the shell may read no file of this folder.
     nodeArgs: ['--expose-gc', `--import=data:text/javascript,${encodeURIComponent(source)}`],

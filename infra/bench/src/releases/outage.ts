@@ -19,13 +19,13 @@ export async function loseByOutage(resources: AsyncDisposableStack, signal: Abor
   platform.road.silence();
   platform.moveClock(HOUR_MS);
   await delay(REAL_MS);
-  const lost = await pagesGone(shop, pages);
+  const lost = await pagesGone(shop, pages, 'usable');
   for (let killed = 0; killed < 2; killed += 1) {
     // The spare that takes its place is killed as well: the next shell begins from the disk.
     process.kill(await shellPid(platform), 'SIGKILL');
     await untilServed(shop);
   }
-  const lostLater = await pagesGone(shop, pages);
+  const lostLater = await pagesGone(shop, pages, 'usable');
   platform.road.clear();
   platform.moveClock(0);
   for (const page of [...lost, ...lostLater]) print(`  ${page}`);

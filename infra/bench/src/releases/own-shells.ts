@@ -25,7 +25,12 @@ export async function shellBeforeSpoiled(resources: AsyncDisposableStack, { inst
     ...{ name: 'shell', instance, signal },
     nodeArgs: [...nodeArgs, ...confined({ root, artifactsDir, stateDir })],
     env: {
-      ...{ API_ORIGIN: instance.testEnv['E2E_API_ORIGIN'], REGISTRY_URL: registry.url, REFRESH_MS: '50' },
+      ...{
+        API_ORIGIN: instance.testEnv['E2E_API_ORIGIN'],
+        REGISTRY_URL: registry.url,
+        REFRESH_MS: '50',
+        LOG_LEVEL: 'fatal',
+      },
       ...{ RELEASE_TRUSTED_KEY: publicKey, ARTIFACTS_DIR: artifactsDir, SHELL_STATE_DIR: stateDir },
     },
   });

@@ -1,4 +1,4 @@
-// npm run bench:releases [-- --part weights|judgement|jars|mixing|rollback|failures|heap|outage --jars 2000 --pages 20 --rounds 10 --switches 500]
+// npm run bench:releases [-- --part weights|judgement|jars|mixing|rollback|failures|heap|registry|outage --jars 2000 --pages 20 --rounds 10 --switches 500]
 // Whether a rollout reaches whom it says, keeps who is in, mixes no versions, how soon it is taken back, whether a bad
 // version takes itself back, what a failing one costs a page, and what is left of the pages without the registry.
 import path from 'node:path';
@@ -50,7 +50,7 @@ if (running.length > 0) {
 if (isWanted('outage')) {
   await using resources = new AsyncDisposableStack();
   const { lost, lostLater, of } = await loseByOutage(resources, stop.signal);
-  bounded(`pages of ${of} that are lost while registry and database are dead for an hour`, lost, 0);
+  bounded(`pages of ${of} without phone and form while registry and database are dead for an hour`, lost, 0);
   bounded('the same after shells were started again meanwhile', lostLater, 0);
 }
 

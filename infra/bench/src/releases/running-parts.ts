@@ -5,8 +5,10 @@ import { buildAnotherVersion } from '@infra/e2e/another-version';
 import type { PlatformInstance } from '@infra/platform/test-run/platform-instance';
 import { bounded } from '../hostile/bound';
 import { shopAt } from '../hostile/remembered/shop';
+import { startNode } from '../hostile/rolling/start-node';
 import { percentile, print } from '../search/timings';
 import { keepJars } from './cookie-jars';
+import { pagesGone, pagesThatAre } from './dead-registry';
 import { drawFailing } from './failing-versions';
 import { heapProbe } from './heap-of-shell';
 import { readWhilePromoted } from './mixed-pages';
@@ -30,6 +32,7 @@ export const runningParts: Readonly<Record<string, (on: On) => Promise<void>>> =
   rollback,
   failures,
   heap,
+  registry,
 };
 
 const shopOf = ({ instance }: On) => shopAt(instance.testEnv['E2E_PORT'] ?? '');
@@ -80,6 +83,27 @@ async function heap(on: On): Promise<void> {
   const { switches } = on.amounts;
   const percent = await growBySwitches({ ...spoiled, switches, heap: kept });
   bounded(`what a shell keeps more after ${switches} switches of a version than after a fifth of them, %`, percent, 10);
+}
+
+/** An hour, in milliseconds. */
+const HOUR_MS = 3_600_000;
+/** Nobody listens there. */
+const NOBODY = 'http://127.0.0.1:9';
+
+async function registry(on: On): Promise<void> {
+  const pages = await pagesThatAre(shopOf(on));
+  const clock = `Date.now = ((now) => () => now() + ${HOUR_MS})(Date.now)`;
+  const nodeArgs = [`--import=data:text/javascript,${encodeURIComponent(clock)}`];
+  // It begins from what the instance's own shell left on the disk, and an hour later.
+  const env = { API_ORIGIN: on.instance.testEnv['E2E_API_ORIGIN'], REGISTRY_URL: NOBODY };
+  const { port } = await startNode(on.resources, { ...on, name: 'shell', env, nodeArgs });
+  const lost = await pagesGone(shopAt(port), pages, 'whole');
+  for (const page of lost) print(`  ${page}`);
+  bounded(
+    `pages of ${pages.length} that a shell loses which starts while the registry is dead for an hour`,
+    lost.length,
+    0,
+  );
 }
 
 const tools = new WeakMap<PlatformInstance, Promise<ReleaseTool>>();

@@ -7,7 +7,8 @@ import { assertSitesFit } from '../command/release-commands';
 import type { ReleaseContext } from '../command/release-context';
 import { block, pin, promote, roll, rollBack, unblock, unpin } from '../registry/log/release-decisions';
 import type { ReleaseDecision } from '../registry/log/release-decisions';
-import type { ReleaseEvent } from '../registry/log/release-event.contract';
+import { movingWith } from '../registry/log/moving-together';
+import type { ReleaseEvent, Together } from '../registry/log/release-event.contract';
 import type { Operator } from '../operator/access';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
@@ -16,7 +17,6 @@ import { sitesOfRing } from '../rings/ring-rule';
 import type { RingSite } from '../rings/ring-rule';
 import { toEntry } from './list-events';
 import { revisionOf } from './read-desk';
-import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import { Refused, refuseField } from './refused';
 
 export type ActContext = Pick<ReleaseContext, 'artifactsDir' | 'checkSites'> & {
@@ -40,13 +40,14 @@ export async function carryOut(context: ActContext, act: ReleaseAct): Promise<Re
   assertMay(context.operator, act);
   try {
     await assertStillSo(context, act);
-    await assertMayMoveAll(context, act);
     const sites = await readSites(context, act);
     if (act.act === 'roll' || act.act === 'promote' || act.act === 'pin')
       await assertSitesFit(context, act.remote, act.version);
     const event = await context.releaseLog.append(context.operator, act.remote, (state, revision) => {
       if (revision !== act.revision) throw new MovedOn();
-      return decisionOf(act, sites)(state);
+      const change = decisionOf(act, sites)(state);
+      if (change) assertMayMoveAll(context.operator, act, movingWith(state, change));
+      return change;
     });
     if (!event) return { changed: false, revision: act.revision, words: 'nothing to change, it is so already' };
     return { changed: true, revision: event.id, words: describeEvent(event) };
@@ -64,11 +65,8 @@ function assertMay(operator: Operator, { act, remote }: ReleaseAct): void {
 }
 
 /** What moves with the remote is decided along with it: whoever does so has to be allowed to decide about all of it. */
-async function assertMayMoveAll({ operator, releaseLog }: ActContext, act: ReleaseAct): Promise<void> {
-  const { rollouts, stableWith = {} } = stateOf(foldReleases(await releaseLog.events()), act.remote);
-  const along = [stableWith, ...rollouts.map((rollout) => rollout.with ?? {})].flatMap((others) => Object.keys(others));
-  if (act.act !== 'roll' && act.act !== 'promote' && act.act !== 'rollback') return;
-  for (const remote of along) assertMay(operator, { ...act, remote: remote as RemoteName });
+function assertMayMoveAll(operator: Operator, act: ReleaseAct, along: Together): void {
+  for (const remote of Object.keys(along) as RemoteName[]) assertMay(operator, { ...act, remote });
 }
 
 /** Before anything else is looked at: what is wrong with a version that is no longer offered does not matter. */

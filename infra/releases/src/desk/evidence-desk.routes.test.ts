@@ -20,10 +20,13 @@ test('a plan is drafted and approved as the account or token that asks, not by a
   app.addHook('onRequest', async (request) => void (request.operator = operator));
   await app.register(describedRoutes);
   await app.register(evidenceDeskRoutes, {
-    ...{ releaseLog: context.releaseLog, plans: context.plans(), evidence: context.evidence() },
+    ...{ releaseLog: context.releaseLog, plans: context.plans(), evidence: context.evidence(), rings: context.rings },
   });
   const post = (url: string, body: object) => app.inject({ method: 'POST', url, payload: body });
   const steps = [{ weight: '10%', wait: 5 }];
+  const ringed = [{ weight: '10%', wait: 5, ring: 'nowhere' }];
+  const unknown = await post('/plans', { remote: 'mfe-search', version: '1.1.0', steps: ringed });
+  expect([unknown.statusCode, unknown.body]).toEqual([422, expect.stringContaining('There is no ring')]);
   const { id: plan, revision } = (await post('/plans', { remote: 'mfe-search', version: '1.1.0', steps })).json<{
     id: number;
     revision: number;

@@ -15,9 +15,11 @@ import { actOnPlan, draftPlan, findPlan, PlanMovedOn } from '../plan/plan-acts';
 import type { PlanAct } from '../plan/plan-acts';
 import { readPlan } from '../plan/plan-faults';
 import { movedBy } from '../plan/plan.contract';
+import type { Plan } from '../plan/plan.contract';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import { assertReleasable } from '../registry/log/release-decisions';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
+import type { Ring, RingLog } from '../rings/ring-log';
 import { readEvidence, toPlan } from './read-evidence';
 import type { EvidenceSources } from './read-evidence';
 import { Refused, refuseField } from './refused';
@@ -34,7 +36,10 @@ const AMOUNTS_TO: Readonly<Record<PlanAct, OperatorAct>> = {
 };
 
 /** How a remote's rollouts do, and the plans that they follow. */
-export const evidenceDeskRoutes: FastifyPluginAsyncZod<EvidenceSources> = async (app, sources) => {
+export const evidenceDeskRoutes: FastifyPluginAsyncZod<EvidenceSources & { rings: Pick<RingLog, 'rings'> }> = async (
+  app,
+  sources,
+) => {
   app.get(
     '/evidence',
     {
@@ -64,6 +69,7 @@ export const evidenceDeskRoutes: FastifyPluginAsyncZod<EvidenceSources> = async 
           assertMay(operator!, 'releases.roll', remote);
           assertReleasable(stateOf(states, remote), version);
         }
+        assertRings(plan, await sources.rings.rings());
         return toPlan(await draftPlan(sources.plans, operator!, plan, new Date()));
       }),
   );
@@ -85,6 +91,14 @@ export const evidenceDeskRoutes: FastifyPluginAsyncZod<EvidenceSources> = async 
       }),
   );
 };
+
+/** At a later step it would be too late to say so. */
+function assertRings({ steps }: Plan, rings: readonly Ring[]): void {
+  const unknown = steps.find(({ ring }) => ring !== null && !rings.some(({ name }) => name === ring))?.ring;
+  if (!unknown) return;
+  const names = rings.map(({ name }) => name).join(', ') || 'none';
+  throw new ReleaseRefusal(`There is no ring "${unknown}". Rings: ${names}`);
+}
 
 function assertMay(operator: Operator, act: OperatorAct, remote: string): void {
   if (may(operator, act, remote)) return;

@@ -95,7 +95,7 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
     },
   );
 
-  if (options.evidence) await app.register(evidenceDeskRoutes, { ...options.evidence, releaseLog });
+  if (options.evidence) await app.register(evidenceDeskRoutes, { ...options.evidence, releaseLog, rings });
   const counted = options.evidence?.evidence;
   await app.register(comparisonRoutes, { releaseLog, artifactsDir, evidence: counted, shells: () => options.shells() });
   await app.register(ringRoutes, {

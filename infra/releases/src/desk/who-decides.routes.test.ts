@@ -1,6 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { aManifest } from '@shared-kit/testing/a-manifest';
 import { may, operatorRoles } from '@shared-kit/domain/operator/may';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { REMOTE, openTestDesk } from '../../test/a-release-desk';
+import { promote, roll } from '../registry/log/release-decisions';
 
 const emptied = emptiedDatabases();
 let open: Awaited<ReturnType<typeof openTestDesk>>;
@@ -45,4 +49,27 @@ test('the log keeps the account or the token beside the name, and finds what a n
     expect.objectContaining({ actor: 'nightly builds', actorId: 'token:7', words: 'pinned harbor to 1.0.0' }),
   ]);
   expect(actors).toContain('nightly builds');
+});
+
+test('what moves with other remotes is decided by who may decide about all of them', async () => {
+  const other = 'mfe-vehicle';
+  const payload = { integrity: 'i', signature: 's' };
+  for (const version of ['2.0.0', '2.1.0']) {
+    const folder = path.join(open.options.artifactsDir, other, version);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(aManifest({ name: other, version })));
+    await open.releaseLog.append('a team', other, () => ({ kind: 'published', payload: { ...payload, version } }));
+  }
+  await open.releaseLog.append('anna', other, promote('2.0.0'));
+  await open.releaseLog.append('anna', REMOTE, roll('1.2.0', 1000, [], undefined, { with: { [other]: '2.1.0' } }));
+  Object.assign(open.operator, { kind: 'account', id: 'account:3', name: 'Tom', role: 'team', remotes: [REMOTE] });
+
+  const refused = await open.act({ act: 'roll', version: '1.2.0', weightBps: 5000 });
+  expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining(`may not roll ${other}`)]);
+  // What moves alone is theirs.
+  expect((await open.act({ act: 'promote', version: '1.0.0' })).statusCode).toBe(200);
+  Object.assign(open.operator, { remotes: [REMOTE, other] });
+  expect((await open.act({ act: 'roll', version: '1.2.0', weightBps: 5000 })).json()).toMatchObject({
+    words: `rolled 1.2.0 out to 50 % of all sites, with ${other} 2.1.0`,
+  });
 });
