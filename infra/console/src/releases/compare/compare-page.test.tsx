@@ -11,6 +11,7 @@ const ANSWER: VersionComparison = {
   parts: [
     { what: 'the page results-page', from: 20_000, to: 21_500 },
     { what: 'the page offers-page', from: 9000, to: 9000 },
+    { what: 'the page brands-page', from: 9027, to: 9000 },
   ],
   total: { from: 60_000, to: 61_500 },
   visits: {
@@ -51,6 +52,7 @@ test('two versions stand side by side: who loses what, bytes, web vitals and scr
   expect(contract.getByText('the page /brands')).toBeVisible();
   const sizes = within(screen.getByRole('group', { name: 'Sizes of 1.1.0 and 1.2.0' }));
   expect(sizes.getByRole('row', { name: 'the page results-page 20.0 KB 21.5 KB +1.5 KB' })).toBeVisible();
+  expect(sizes.getByRole('row', { name: 'the page brands-page 9.0 KB 9.0 KB −27 bytes' })).toBeVisible();
   expect(screen.getByText('1 other part as before.')).toBeVisible();
   const vitals = within(screen.getByRole('group', { name: 'Web vitals of 1.1.0 and 1.2.0' }));
   expect(vitals.getByRole('row', { name: 'LCP, ms 2000 2500' })).toBeVisible();

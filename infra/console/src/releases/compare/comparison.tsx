@@ -168,6 +168,9 @@ function Side({
   );
 }
 
+/** Fewer bytes are not said in KB: they would be 0.0. */
+const SMALL = 100;
+
 /** Bytes as KB of 1,000: "12.3 KB". */
 function kb(bytes: number | null): string {
   return bytes === null ? '–' : `${(bytes / 1000).toFixed(1)} KB`;
@@ -176,5 +179,6 @@ function kb(bytes: number | null): string {
 function difference(from: number | null, to: number | null): string {
   const bytes = (to ?? 0) - (from ?? 0);
   if (bytes === 0) return 'none';
-  return `${bytes > 0 ? '+' : '−'}${kb(Math.abs(bytes))}`;
+  const much = Math.abs(bytes);
+  return `${bytes > 0 ? '+' : '−'}${much < SMALL ? `${much} bytes` : kb(much)}`;
 }
