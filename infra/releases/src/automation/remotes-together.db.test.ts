@@ -7,7 +7,7 @@ import { aContext } from '../../test/a-context';
 import { rollBackCommand } from '../command/decide';
 import { describeEvent } from '../command/describe-event';
 import { actOnPlan, draftPlan } from '../plan/plan-acts';
-import { readPlan } from '../plan/plan-faults';
+import { assertMovable, readPlan } from '../plan/plan-faults';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import { block, promote, roll } from '../registry/log/release-decisions';
 import { setReleasePolicy } from '../registry/log/release-policy';
@@ -160,5 +160,9 @@ test('a plan for a remote that another plan moves along is refused by its name',
   await anApprovedSet();
   const other = readPlan({ ...SET, remote: VEHICLE, with: {} });
   await expect(draftPlan(deps.plans, 'anna', other, new Date())).rejects.toThrow('Plan 1 rolls mfe-vehicle 1.1.0 out');
+  const states = foldReleases(await context.releaseLog.events());
+  expect(() => assertMovable(readPlan({ ...SET, with: { 'mfe-none': '1.0.0' } }), states)).toThrow(
+    'mfe-none: 1.0.0 was never published',
+  );
   expect(() => readPlan({ ...SET, with: { [SEARCH]: '1.1.0' } })).toThrow('is not to be moved along with itself');
 });

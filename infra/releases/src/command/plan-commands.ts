@@ -6,12 +6,11 @@ import { isLive } from '../plan/fold-plans';
 import type { PlanState } from '../plan/fold-plans';
 import { actOnPlan, draftPlan, findPlan } from '../plan/plan-acts';
 import type { PlanAct } from '../plan/plan-acts';
-import { readPlan } from '../plan/plan-faults';
+import { assertMovable, readPlan } from '../plan/plan-faults';
 import { freezeSchema, movedBy } from '../plan/plan.contract';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import type { Actor } from '../registry/actor';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
-import { assertReleasable } from '../registry/log/release-decisions';
 import { ringNameSchema } from '../rings/ring-rule';
 import { readRing } from '../rings/ring-commands';
 import { describeSet } from './describe-event';
@@ -20,8 +19,7 @@ import type { ReleaseContext } from './release-context';
 /** Notes a plan from a file; nothing comes of it before somebody approves it. */
 export async function setPlanCommand(context: ReleaseContext, file: string): Promise<string[]> {
   const plan = readPlan(readYaml(file));
-  const states = foldReleases(await context.releaseLog.events());
-  for (const [remote, version] of movedBy(plan)) assertReleasable(stateOf(states, remote), version);
+  assertMovable(plan, foldReleases(await context.releaseLog.events()));
   for (const ring of new Set(plan.steps.map((step) => step.ring))) if (ring !== null) await readRing(context, ring);
   const drafted = await draftPlan(context.plans(), context.actor, plan, new Date());
   return [...describePlan(drafted), `Nothing comes of it until: plan approve ${drafted.id}`];

@@ -13,11 +13,10 @@ import { access } from '../operator/access';
 import type { Operator } from '../operator/access';
 import { actOnPlan, draftPlan, findPlan, PlanMovedOn } from '../plan/plan-acts';
 import type { PlanAct } from '../plan/plan-acts';
-import { readPlan } from '../plan/plan-faults';
+import { assertMovable, readPlan } from '../plan/plan-faults';
 import { movedBy } from '../plan/plan.contract';
 import type { Plan } from '../plan/plan.contract';
-import { foldReleases, stateOf } from '../registry/log/fold-releases';
-import { assertReleasable } from '../registry/log/release-decisions';
+import { foldReleases } from '../registry/log/fold-releases';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import type { Ring, RingLog } from '../rings/ring-log';
 import { readEvidence, toPlan } from './read-evidence';
@@ -64,11 +63,8 @@ export const evidenceDeskRoutes: FastifyPluginAsyncZod<EvidenceSources & { rings
     async ({ body, operator }) =>
       refusedAs('plan', async () => {
         const plan = readPlan(body);
-        const states = foldReleases(await sources.releaseLog.events());
-        for (const [remote, version] of movedBy(plan)) {
-          assertMay(operator!, 'releases.roll', remote);
-          assertReleasable(stateOf(states, remote), version);
-        }
+        for (const [remote] of movedBy(plan)) assertMay(operator!, 'releases.roll', remote);
+        assertMovable(plan, foldReleases(await sources.releaseLog.events()));
         assertRings(plan, await sources.rings.rings());
         return toPlan(await draftPlan(sources.plans, operator!, plan, new Date()));
       }),

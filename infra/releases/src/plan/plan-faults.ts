@@ -1,3 +1,7 @@
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
+import { stateOf } from '../registry/log/fold-releases';
+import type { ReleaseState } from '../registry/log/fold-releases';
+import { assertReleasable } from '../registry/log/release-decisions';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { isLive } from './fold-plans';
 import type { PlanState } from './fold-plans';
@@ -29,6 +33,17 @@ export function assertFits(plan: Plan, others: readonly PlanState[], freezes: re
   const freeze = freezeAt(freezes, begins);
   if (freeze)
     throw new ReleaseRefusal(`It would begin in the freeze ${freeze.name}, from ${freeze.from} to ${freeze.to}`);
+}
+
+/** @throws {ReleaseRefusal} where visitors may not be given one of the versions that it moves, naming the remote. */
+export function assertMovable(plan: Plan, states: ReadonlyMap<RemoteName, ReleaseState>): void {
+  for (const [remote, version] of movedBy(plan)) {
+    try {
+      assertReleasable(stateOf(states, remote), version);
+    } catch (error) {
+      throw error instanceof ReleaseRefusal ? new ReleaseRefusal(`${remote}: ${error.message}`) : error;
+    }
+  }
 }
 
 /** The freeze that a moment falls into. */
