@@ -29,7 +29,6 @@ export async function shellBeforeSpoiled(resources: AsyncDisposableStack, { inst
         API_ORIGIN: instance.testEnv['E2E_API_ORIGIN'],
         REGISTRY_URL: registry.url,
         REFRESH_MS: '50',
-        LOG_LEVEL: 'fatal',
       },
       ...{ RELEASE_TRUSTED_KEY: publicKey, ARTIFACTS_DIR: artifactsDir, SHELL_STATE_DIR: stateDir },
     },
