@@ -94,6 +94,19 @@ test.each([
   },
 );
 
+test('a widget that waits for data that nobody is asked for costs three pages their time, and the fourth none', async () => {
+  const card: Partial<RemoteManifest> = {
+    widgets: [{ id: 'card', slot: 'home.search-card', order: 0, load: 'block', reserve: 's', css: [], js: [] }],
+  };
+  const home = (load: string) => remotes.publish('mfe-search', { ...card, modules: exposing('card', load) });
+  const newest = home(`async () => ({ ...(await (${drawing('x')})()), prefetch: () => ${never} })`);
+  shell.registry.current = remotes.released({ 'mfe-search': [newest, home(drawing('The version before'))] });
+  for (let visit = 1; visit <= 3; visit += 1) await shell.get('/');
+
+  expect((await shell.get('/')).body).toContain('The version before');
+  expect(shell.faults).toEqual([expect.objectContaining({ kind: 'away', version: newest.version })]);
+});
+
 test('the answer names the versions it was made with', async () => {
   const versions = [results(drawing('Newest')), results(drawing('Before'))] as const;
   const broken = results(throwing);

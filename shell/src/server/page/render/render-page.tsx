@@ -69,6 +69,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     return { failed: null };
   }
 
+  reportWaiting(input, rendered);
   const renderedAtMs = Date.now();
   const drawable = drawableOf(input, renderedAtMs);
   const payload: PagePayload = {
@@ -138,6 +139,12 @@ function reportLate({ plan: { matched }, url, log, report, isAnswered, hangs }: 
   // The API's answers are not the remote's fault.
   if (isAnswered()) hangs(name);
   log.warn({ remote: name, version, module: matched.route.id, path: url.pathname }, 'The data of a page is late');
+}
+
+/** Widgets whose data is still on its way although nothing is asked any more: theirs does not come. */
+function reportWaiting({ modules, isAnswered, hangs }: RenderInput, { underWay }: RenderedQueries): void {
+  if (!isAnswered()) return;
+  for (const key of underWay.keys()) if (modules.widgets.has(key)) hangs(key.split('/')[0] ?? key);
 }
 
 /** A page whose content nobody could be asked for is rendered as far as it goes; search engines are to come again. */
