@@ -72,11 +72,9 @@ async function draw(shop: Shop, path: string): Promise<Drawn[]> {
   return pages;
 }
 
-/** Phone and form stay, and what the good version of the remote draws. */
+/** Phone and a form stay: with what the good version of the remote draws, or with the shell's own in the place of a whole page. */
 function isUsable({ status, text }: Drawn, remote: TriedRemote): boolean {
   const isWhole = status === 200 && text.includes('</html>') && text.includes('href="tel:');
-  return (
-    isWhole &&
-    (remote === 'mfe-vehicle' ? text.includes('aria-label="Breadcrumb"') : text.includes(`data-widget="${remote}/`))
-  );
+  if (remote !== 'mfe-vehicle') return isWhole && text.includes(`data-widget="${remote}/`);
+  return isWhole && (text.includes('aria-label="Breadcrumb"') || text.includes('value="shell-enquiry"'));
 }
