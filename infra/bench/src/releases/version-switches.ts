@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { openSpoiledRegistry } from '@infra/e2e/failure-matrix/spoiled-registry';
 import type { Shop } from '../hostile/remembered/shop';
+import { print } from '../search/timings';
 import { REMOTE } from './release-tool';
 
 type Switches = {
@@ -24,7 +25,10 @@ export async function growBySwitches({ registry, shop, switches, heap }: Switche
     await Promise.all(Array.from({ length: 4 }, () => read(shop)));
     registry.drop();
   }
-  return ((await heap()) / before - 1) * 100;
+  const after = await heap();
+  const [from, to] = [before, after].map((bytes) => (bytes / 1e6).toFixed(1));
+  print(`  ${from} MB after ${Math.round(switches * WARM_PART)} switches, ${to} MB after ${switches}`);
+  return (after / before - 1) * 100;
 }
 
 async function read(shop: Shop): Promise<void> {
