@@ -104,7 +104,7 @@ test('only those whose newest version failed step down', () => {
 });
 
 test('what breaks a page is left out of it: the page, its own parts, or all', () => {
-  const matched = { remote: { name: 'mfe-search' } } as NonNullable<PagePlan['matched']>;
+  const matched = { remote: { name: 'mfe-search' } } as unknown as NonNullable<PagePlan['matched']>;
   const page = { Component: () => null };
   const modules = {
     page,

@@ -96,23 +96,25 @@ async function live(send: (reply: FastifyReply, answer: ReturnType<typeof answer
   return app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
 }
 
-test.each([
+test.each<[number, boolean, string, string | undefined]>([
   [200, true, 'private, no-store', undefined],
   [200, false, 'private, no-cache', undefined],
   [503, false, 'private, no-cache', '30'],
   [422, true, 'private, no-store', undefined],
-])('a page that is answered with %i, private: %p, is %s, to be asked for again in %p s', async (status, ...rest) => {
-  const [isPrivate, cache, again] = rest;
-  const { statusCode, headers, body } = await live((_reply, answer) =>
-    answer.open(status, { ...page, isPrivate }).end('<p>Late</p>'),
-  );
+])(
+  'a page that is answered with %i, private: %p, is %s, to be asked for again in %p s',
+  async (status, isPrivate, cache, again) => {
+    const { statusCode, headers, body } = await live((_reply, answer) =>
+      answer.open(status, { ...page, isPrivate }).end('<p>Late</p>'),
+    );
 
-  expect([statusCode, body]).toEqual([status, '<p>Late</p>']);
-  expect(headers).toMatchObject({ 'cache-control': cache, vary: 'accept-encoding', 'set-cookie': 'visitor=1' });
-  expect(headers).toMatchObject({ 'x-release-set': 'a set', 'server-timing': 'page;desc="token-of-a set"' });
-  expect(headers['retry-after']).toBe(again);
-  expect(headers['content-security-policy']).toContain(`'nonce-${page.nonce}'`);
-});
+    expect([statusCode, body]).toEqual([status, '<p>Late</p>']);
+    expect(headers).toMatchObject({ 'cache-control': cache, vary: 'accept-encoding', 'set-cookie': 'visitor=1' });
+    expect(headers).toMatchObject({ 'x-release-set': 'a set', 'server-timing': 'page;desc="token-of-a set"' });
+    expect(headers['retry-after']).toBe(again);
+    expect(headers['content-security-policy']).toContain(`'nonce-${page.nonce}'`);
+  },
+);
 
 test('a live page is compressed for who takes that, and says so', async () => {
   const { headers, rawPayload } = await live((_reply, answer) => answer.open(200, page).end('<p>Late</p>'), 'br');

@@ -87,7 +87,9 @@ test("a flag in the remote's own part of the configuration comes before the site
   expect(plan('/flagged', off).matched).toBeNull();
 });
 
-const widget = { slot: 'vehicle.enquiry', order: 0, load: 'block', reserve: 's', css: [], js: [] } as const;
+const widget: Omit<RemoteManifest['widgets'][number], 'id'> = {
+  ...{ slot: 'vehicle.enquiry', order: 0, load: 'block', reserve: 's', css: [], js: [] },
+};
 const withWidgets = (widgets: RemoteManifest['widgets'], previous?: string): Resolved[] => {
   const [{ name, ladder }] = resolved as [Resolved];
   const step = ladder[0]!;

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const drawing = (words: string) => `async () => ({ Component: () => React.createElement('h1', null, '${words}') })`;
-const part = { order: 0, reserve: 's', css: [] } as const;
+const part = { order: 0, reserve: 's' as const, css: [] as string[] };
 const PARTS: RemoteManifest['widgets'] = [
   { ...part, id: 'chat', slot: 'vehicle.enquiry', load: 'block', js: ['client/chat.js'] },
   { ...part, id: 'lazy', slot: 'vehicle.enquiry', load: 'lazy', js: ['client/lazy.js'] },

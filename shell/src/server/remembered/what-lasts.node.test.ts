@@ -1,3 +1,4 @@
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { publishedRemotes } from '../testing/published-remotes';
 import { startTestShell } from '../testing/test-shell';
 import type { TestShell } from '../testing/test-shell';
@@ -30,7 +31,9 @@ afterAll(async () => {
   remotes.remove();
 });
 
-const widget = { order: 0, reserve: 's', css: [], js: [], slot: 'vehicle.calculators' } as const;
+const widget: Omit<RemoteManifest['widgets'][number], 'id' | 'load'> = {
+  ...{ order: 0, reserve: 's', css: [], js: [], slot: 'vehicle.calculators' },
+};
 
 /** A page with what differs in a test, and a part in it. */
 function release(page: string, part = '{ Component: () => null }'): void {

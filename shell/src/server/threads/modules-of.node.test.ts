@@ -9,7 +9,7 @@ const release: RemoteRelease = {
   versions,
 };
 const current = { revision: 1, publicKey: 'pem', remotes: { 'mfe-search': release } };
-const widget = { slot: 'vehicle.enquiry', order: 0, load: 'block', reserve: 's', css: [], js: [] } as const;
+const widget = { slot: 'vehicle.enquiry', js: [], css: [] };
 const page = { title: 'Cars', js: [], css: [] };
 const asked: VersionOfRemote[] = [];
 /** Each version has a widget of its own. */

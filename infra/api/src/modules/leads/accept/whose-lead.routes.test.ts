@@ -1,3 +1,4 @@
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { sql } from 'drizzle-orm';
 import { anEnquiry, startTwoGroups } from '../../../../test/enquiry';
 import type { enquiries } from '../../../../test/enquiry';
@@ -35,8 +36,8 @@ test('a lead is its sender’s where they are signed in with the number they typ
 
 test('about a vehicle it goes to where that stands, whatever place the form says', async () => {
   const annex = await server.addLocation({ group: 'sunrise', id: 'annex', name: 'Annex', dealership_slug: 'annex' });
-  const { id, name, slug } = annex;
-  const car = await server.addVehicle({ group: 'sunrise', dealership_slug: 'annex', location: { id, name, slug } });
+  const location = { id: annex.id, name: annex.name, slug: annex.slug } as Car['location'];
+  const car = await server.addVehicle({ group: 'sunrise', dealership_slug: 'annex', location });
 
   const answer = await leads.enquire(anEnquiry({ car_id: car.id, location_id: 'sunrise-yard' }));
 

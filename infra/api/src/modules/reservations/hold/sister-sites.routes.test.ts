@@ -73,6 +73,21 @@ test('a refused second hold leads to the first at its own site, not from the oth
   ]);
 });
 
+test('signed in at one site, a shopper is led to what they hold there, not to what the same phone holds at the other', async () => {
+  const phone = '0491570164';
+  await desk.reserve(await idOfCar(), { phone });
+  const signedIn = { cookie: await signIn(desk.server, SISTER, phone), origin: `http://${SISTER}` };
+  const typed = { phone, email: 'at.sister@example.com' };
+  const held = await reserveAtSister(await idOfCar(), typed, signedIn);
+
+  const third = await reserveAtSister(await idOfCar(), typed, signedIn);
+
+  expect([held.statusCode, third.statusCode]).toEqual([201, 422]);
+  expect(third.json<{ links: { href: string }[] }>().links.map(({ href }) => href)).toEqual([
+    held.json<{ next: string }>().next,
+  ]);
+});
+
 test('who holds two cars with a proven phone is led to both, the latest first, and to none that ran out', async () => {
   const phone = '0491570162';
   const signedIn = {
