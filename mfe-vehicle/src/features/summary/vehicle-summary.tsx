@@ -42,7 +42,7 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
       </p>
       {available && (
         <>
-<Slot name="vehicle.sidebar.place" props={{ carId: car.id, slug: car.slug }} />
+          <Slot name="vehicle.sidebar.place" props={{ carId: car.id, slug: car.slug }} />
           <div className={`no-print ${s.ask}`}>
             <LinkButton to="#enquire" variant="primary" wide>
               Enquire
