@@ -8,6 +8,7 @@ import { accountModule } from './modules/account/account.module';
 import { bookingsModule } from './modules/bookings/bookings.module';
 import { financeModule } from './modules/finance/finance.module';
 import { financeQuotesRoutes } from './modules/finance-quotes/finance-quotes.routes';
+import { reservationsOpenedHere } from './modules/reservations/hold/opened-here.service';
 import { garageRoutes } from './modules/garage/garage.routes';
 import { myDataRoutes } from './modules/garage/my-data.routes';
 import { imagesModule } from './modules/images/images.module';
@@ -80,7 +81,10 @@ export function buildApp(deps: ApiDeps) {
   app.register(financeModule, deps);
   app.register(financeQuotesRoutes, deps);
   const effects = formEffects(deps);
-  app.register(garageRoutes, { db, effects });
+  app.register(garageRoutes, {
+    ...{ db, effects },
+    openedHere: (request) => reservationsOpenedHere(config.SESSION_SECRET, request),
+  });
   app.register(myDataRoutes, { db, sites });
   app.register(imagesModule, deps);
   app.register(leadsModule, { ...deps, effects });

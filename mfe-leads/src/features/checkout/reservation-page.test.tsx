@@ -95,3 +95,17 @@ test('where the payment page does not answer, the number is that of the place th
 
   expect(await screen.findByRole('link', { name: '07 3333 1111' })).toHaveAttribute('href', 'tel:+61733331111');
 });
+
+test('the browser asks for it itself, so that its answer can note whose it is, and asks once', async () => {
+  let asked = 0;
+  server.use(
+    http.get('*/api/reservations/*', () => {
+      asked += 1;
+      return HttpResponse.json(reservation);
+    }),
+  );
+  renderWithStore(<ReservationPage />, { apis: [leadsApi], url: '/reservation/t', path: '/reservation/:token' });
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toBe(1);
+});

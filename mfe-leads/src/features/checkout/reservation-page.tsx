@@ -38,7 +38,8 @@ export function ReservationPage() {
   const site = useSite();
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const answer = choicesApi.endpoints.getReservation.useQuery(token);
+  // The browser asks too: by the answer it notes that the reservation is its own, which the server's question cannot.
+  const answer = choicesApi.endpoints.getReservation.useQuery(token, { refetchOnMountOrArgChange: true });
   const data = stillOpen(answer);
   return (
     <Container narrow section>

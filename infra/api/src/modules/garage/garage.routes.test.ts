@@ -107,6 +107,25 @@ test('what came with a number that nobody proved shows how it stands, but no pla
   expect(entries[0]?.next).toContain('email');
 });
 
+test('a reservation that somebody made with my number is not in my garage, unless I opened its link in this browser', async () => {
+  const phone = '0491570209';
+  const host = hostOf('sunrise-vans');
+  const car = await server.addVehicle({ group: 'sunrise', price: 30_000, price_type: 'Drive Away' });
+  const answer = await leads.enquire(anEnquiry({ phone, ...RESERVING, car_id: car.id }), { host });
+  const page = answer.json<{ next: string }>().next;
+  expect((await garage(phone, 'sunrise-vans')).entries).toEqual([]);
+
+  const opened = await server.app.inject({
+    url: page.replace('/reservation/', '/api/reservations/'),
+    headers: { host },
+  });
+  const [noted = ''] = String(opened.headers['set-cookie']).split(';');
+  const cookie = `${await signIn(server, host, phone)}; ${noted}`;
+  const { entries } = (await server.app.inject({ url: '/api/garage', headers: { host, cookie } })).json<Garage>();
+
+  expect(entries).toMatchObject([{ kind: 'reservation', about: car.name, way: { href: page } }]);
+});
+
 test("nobody's garage shows another's, nor what the same phone sent to another dealer or another site", async () => {
   const phone = '0491570205';
   await leads.enquire(anEnquiry({ phone }));

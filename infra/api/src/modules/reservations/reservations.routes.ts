@@ -23,7 +23,7 @@ import { findGroupVehicle } from '../stock/vehicles.service';
 import { cancelReservation, isCancellable } from './deposit/cancel-reservation.service';
 import { holdOfCar } from './hold/car-hold.service';
 import { expireHolds } from './hold/hold-car.service';
-import { askerOf } from './hold/own-reservations';
+import { askerOf, noteReservation } from './hold/own-reservations';
 import { ensureRefundQueue } from './deposit/refund-queue';
 import { dollarsOf, termsOf } from './deposit/reservation-sums';
 import { findReservation, noteCheckout } from './reservations.repository';
@@ -46,8 +46,11 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
   app.get(
     '/api/reservations/:token',
     { config: { policy }, schema: { params, response: { 200: reservationSchema } } },
-    async ({ site, params: { token } }) => {
+    async (request, reply) => {
+      const { site } = request;
+      const { token } = request.params;
       const reservation = await find(site, token);
+      noteReservation(request, reply, reservationPath(token));
       const phone = await withScope(db, scopeOf(site), (tx) => phoneOfLead(tx, site, reservation.leadId));
       return { ...viewOf(reservation, site, payment.isSimulated), phone };
     },
@@ -87,21 +90,20 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
     },
   );
 
-  app.get(
-    '/api/reservations/:token/pay',
-    { config: { policy }, schema: { params } },
-    async ({ site, params: { token }, protocol, headers }, reply) => {
-      const returnUrl = `${protocol}://${headers.host}${reservationPath(token)}`;
-      const reservation = await unlessEnded(find(site, token));
-      // Its page says why, and where to go on.
-      if (!reservation) return reply.redirect(returnUrl, 303);
-      if (reservation.state !== 'held') return reply.redirect(returnUrl, 303);
-      const email = await withScope(db, scopeOf(site), (tx) => emailOfLead(tx, site.slug, reservation.leadId));
-      const { checkoutId, url } = await startCheckout(payment, app.log, { reservation, email, returnUrl });
-      await withScope(db, scopeOf(site), (tx) => noteCheckout(tx, reservation, checkoutId));
-      return reply.redirect(url, 303);
-    },
-  );
+  app.get('/api/reservations/:token/pay', { config: { policy }, schema: { params } }, async (request, reply) => {
+    const { site, protocol, headers } = request;
+    const { token } = request.params;
+    const returnUrl = `${protocol}://${headers.host}${reservationPath(token)}`;
+    const reservation = await unlessEnded(find(site, token));
+    // Its page says why, and where to go on.
+    if (!reservation) return reply.redirect(returnUrl, 303);
+    noteReservation(request, reply, reservationPath(token));
+    if (reservation.state !== 'held') return reply.redirect(returnUrl, 303);
+    const email = await withScope(db, scopeOf(site), (tx) => emailOfLead(tx, site.slug, reservation.leadId));
+    const { checkoutId, url } = await startCheckout(payment, app.log, { reservation, email, returnUrl });
+    await withScope(db, scopeOf(site), (tx) => noteCheckout(tx, reservation, checkoutId));
+    return reply.redirect(url, 303);
+  });
 
   async function find(site: TenantSite, token: string) {
     return withScope(db, scopeOf(site), (tx) =>

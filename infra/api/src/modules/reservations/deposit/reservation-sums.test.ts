@@ -52,6 +52,6 @@ test.each(['held', 'cancelled'] as const)('%s, its terms say for how long a depo
 test('paid, they say until when, on the clock of the site, and what comes back', () => {
   const [holding, cancelling] = termsOf({ state: 'paid', depositCents: 50_000, expiresAt }, site);
 
-  expect(holding).toMatch(/until Friday.* 6 March 2026.* 4:00.pm\.$/);
+  expect(holding).toMatch(/until Friday.* 6 March 2026.* 4:00.pm AEST\.$/);
   expect(cancelling).toContain('All of the $500 goes back');
 });

@@ -35,5 +35,6 @@ export async function ownHolds(tx: Tx, site: TenantSite, asker: Asker): Promise<
 
 function oneOf({ made, phoneHash }: Asker) {
   const byBrowser = made.map((id) => eq(reservations.id, id));
-  return or(sql`false`, ...byBrowser, ...(phoneHash ? [eq(reservations.phoneHash, phoneHash)] : []));
+  const byPhone = phoneHash ? [and(eq(reservations.phoneHash, phoneHash), reservations.phoneProven)] : [];
+  return or(sql`false`, ...byBrowser, ...byPhone);
 }

@@ -53,12 +53,38 @@ test('the browser that reserved it finds the way back, no other does, and no scr
   expect(await holdOf(car, cookieOf(answer), 'sunrise-vans.test')).toEqual({ state: 'on-hold', own: null });
 });
 
-test('who is signed in with the phone it was reserved with finds the way back, who is with another does not', async () => {
+/** Reserves it signed in with this number. */
+async function reserveSignedIn(carId: string, phone: string) {
+  const cookie = await signIn(desk.server, HOST, phone.replaceAll(' ', ''));
+  return desk.reserve(carId, { phone }, { cookie, origin: `http://${HOST}` });
+}
+
+test('who reserved it signed in finds the way back on any device, who is signed in with another number does not', async () => {
   const car = await desk.aCar();
-  const answer = await desk.reserve(car.id, { phone: '0412 777 001' });
+  const answer = await reserveSignedIn(car.id, '0412 777 001');
 
   expect(await holdOf(car, await signIn(desk.server, HOST, '0412777001'))).toMatchObject({ own: nextOf(answer) });
   expect(await holdOf(car, await signIn(desk.server, HOST, '0412777002'))).toMatchObject({ own: null });
+});
+
+test('a number that somebody typed leads its owner nowhere; the link does, in the browser that opened it', async () => {
+  const car = await desk.aCar();
+  const page = nextOf(await desk.reserve(car.id, { phone: '0412 777 005' }));
+  const owner = await signIn(desk.server, HOST, '0412777005');
+  expect(await holdOf(car, owner)).toMatchObject({ own: null });
+
+  for (const url of [
+    `/api/reservations/${page.split('/').at(-1)}`,
+    `/api/reservations/${page.split('/').at(-1)}/pay`,
+  ]) {
+    const opened = await desk.server.app.inject({ url, headers: { host: HOST } });
+    expect(await holdOf(car, cookieOf(opened))).toMatchObject({ own: page });
+  }
+  const forged = await desk.server.app.inject({
+    url: `/api/reservations/${page.split('/').at(-1)}x`,
+    headers: { host: HOST },
+  });
+  expect(forged.headers['set-cookie']).toBeUndefined();
 });
 
 test('a browser remembers the last four that it made', async () => {
@@ -107,7 +133,7 @@ test('nobody knows the hold of a car that is not there', async () => {
 
 test('the same phone finds no way back at a sister site, whose links are others', async () => {
   const car = await desk.aCar();
-  const answer = await desk.reserve(car.id, { phone: '0412 777 004' });
+  const answer = await reserveSignedIn(car.id, '0412 777 004');
   const sister = 'sunrise-vans.test';
 
   expect(await holdOf(car, await signIn(desk.server, HOST, '0412777004'))).toMatchObject({ own: nextOf(answer) });

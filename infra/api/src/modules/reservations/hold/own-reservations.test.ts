@@ -3,12 +3,18 @@ import { isOwn } from './own-reservations';
 
 const asker = { made: ['mine'], phoneHash: null, pageOf: (id: string) => id };
 const site = { slug: 'sunrise-cars' };
-const stored = { id: 'another', siteSlug: 'sunrise-cars', phoneHash: 'of my phone' };
+const stored = { id: 'another', siteSlug: 'sunrise-cars', phoneHash: 'of my phone', phoneProven: true };
 
 test.each([
-  ['one that this browser made', asker, { ...stored, id: 'mine' }, true],
+  ['one that this browser made', asker, { ...stored, id: 'mine', phoneProven: false }, true],
   ["one of somebody else's", asker, stored, false],
-  ['one of the phone that a code has proven', { ...asker, phoneHash: 'of my phone' }, stored, true],
+  ['one made signed in with the phone', { ...asker, phoneHash: 'of my phone' }, stored, true],
+  [
+    'one for which somebody typed my phone',
+    { ...asker, phoneHash: 'of my phone' },
+    { ...stored, phoneProven: false },
+    false,
+  ],
   ["one of another's phone", { ...asker, phoneHash: 'of another phone' }, stored, false],
   ['one without a phone, for who is not signed in', asker, { ...stored, phoneHash: null }, false],
   ['one made at another site', asker, { ...stored, id: 'mine', siteSlug: 'harbor-cars' }, false],
@@ -19,7 +25,7 @@ test.each([
     false,
   ],
 ])('%s is own: %s', (_what, who, reservation, own) => {
-  expect(isOwn(who, site, reservation as Parameters<typeof isOwn>[2])).toBe(own);
+  expect(isOwn(who, site, reservation)).toBe(own);
 });
 
 const now = new Date('2026-03-06T06:00:00Z');

@@ -14,7 +14,7 @@ const BETWEEN = '~';
 
 /** Whose reservations are whose, as far as a browser or a sign-in shows it; of nobody else's anything is told. */
 export type Asker = {
-  /** Reservations that this browser made. */
+  /** Reservations that this browser made, or whose link it opened. */
   made: readonly string[];
   /** Of the phone that a code has proven; null for who is not signed in. */
   phoneHash: string | null;
@@ -33,18 +33,19 @@ export function askerOf(secret: string, request: FastifyRequest, signedIn: strin
   };
 }
 
-/** The phone's owner hears of what was reserved with it, whoever typed it: the dealer would call them about it. */
-export function isOwn(
-  { made, phoneHash }: Asker,
-  { slug }: Pick<TenantSite, 'slug'>,
-  { id, siteSlug, phoneHash: theirs }: Pick<Reservation, 'id' | 'siteSlug' | 'phoneHash'>,
-): boolean {
-  return siteSlug === slug && (made.includes(id) || (phoneHash !== null && phoneHash === theirs));
+/**
+ * A browser's own are those it made or opened by their link, a sign-in's those that were made while signed in with that
+ * number: a number that somebody typed may be anybody's (infra/decisions/a-reservation-is-whose-number-was-proven.md).
+ */
+export function isOwn({ made, phoneHash }: Asker, { slug }: Pick<TenantSite, 'slug'>, reservation: Owned): boolean {
+  const { id, siteSlug, phoneHash: theirs, phoneProven } = reservation;
+  return siteSlug === slug && (made.includes(id) || (phoneProven && phoneHash !== null && phoneHash === theirs));
 }
+type Owned = Pick<Reservation, 'id' | 'siteSlug' | 'phoneHash' | 'phoneProven'>;
 
 /**
- * Notes in the browser that it made a reservation, by the link that leads back to it: out of reach of scripts, and sent to
- * this site only. An answer that leads elsewhere notes nothing.
+ * Notes in the browser that a reservation is its own, because it made it or opened its link. The cookie has that link, is
+ * out of reach of scripts and sent to this site only. An answer that leads elsewhere notes nothing.
  */
 export function noteReservation(request: FastifyRequest, reply: FastifyReply, next: string | undefined): void {
   const [, token] = /^\/reservation\/([\w.-]+)$/.exec(next ?? '') ?? [];
