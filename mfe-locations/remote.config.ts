@@ -18,6 +18,11 @@ export default defineRemoteConfig({
   widgets: [
     { id: 'open-now', slot: 'vehicle.sidebar.place', load: 'lazy', reserve: 's' },
     { id: 'location-block', slot: 'vehicle.location', load: 'lazy', reserve: 'l' },
+    {
+      ...{ id: 'vehicle-locations', slot: 'vehicle.location', order: 10, flag: 'vehicle_carousel' },
+      ...{ load: 'lazy', reserve: 'l' },
+    },
+    { id: 'home-locations', slot: 'home.locations', load: 'lazy', reserve: 'l' },
   ],
   menus: [
     { menu: 'header', label: 'Locations', href: '/dealer-locator', order: 60 },

@@ -3,13 +3,18 @@ import type { PlaceAnswer } from '@shared-kit/contracts/place/place.contract';
 import type { NextTimes } from '@shared-kit/contracts/lead/booking.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
+import { carouselPlaces } from './carousel-places';
+import type { CarouselPlaces } from './carousel-places';
 import { shownPlace } from './shown-place';
 import type { ShownPlace } from './shown-place';
 
-const list = {
+const listed = {
   rawResponseSchema: asResponse(
     async () => (await import('@shared-kit/contracts/place/location.contract')).locationListSchema,
   ),
+};
+const list = {
+  ...listed,
   transformResponse: ({ locations }: { locations: Location[] }) => ({ locations: locations.map(shownPlace) }),
 };
 
@@ -18,6 +23,12 @@ export const locationsApi = createRemoteApi('mfe-locations').injectEndpoints({
     getLocations: build.query<{ locations: ShownPlace[] }, void>({
       query: () => 'locations',
       ...list,
+    }),
+    /** The dealerships of the row of them; the one with this slug first. */
+    getCarousel: build.query<CarouselPlaces, string>({
+      query: () => 'locations',
+      ...listed,
+      transformResponse: ({ locations }: { locations: Location[] }, _meta, first) => carouselPlaces(locations, first),
     }),
     /** Where a car stands, or the locations its site shows instead: at least one. */
     getCarLocations: build.query<{ locations: ShownPlace[] }, { slug: string; filter: string }>({

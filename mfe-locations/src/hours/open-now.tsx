@@ -5,7 +5,7 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import * as s from './hours.module.css';
 
 type OpenNowProps = {
-  location: Pick<ShownPlace, 'contact_detail' | 'special_hours'>;
+  location: Pick<ShownPlace, 'special_hours'> & { contact_detail: Pick<ShownPlace['contact_detail'], 'opening_hours'> };
   /** In a line with other words. */
   as?: 'p' | 'span';
 };

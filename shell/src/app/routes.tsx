@@ -1,3 +1,4 @@
+import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { within } from '@shared-kit/domain/async/within';
 import type { PageModule, PageVerdict, PrefetchContext, WidgetModule } from '@shared-kit/runtime/remote-module';
 import { SlotContext } from '@shared-kit/runtime/slot';
@@ -19,7 +20,7 @@ import { RouteFailure } from './pages/route-failure';
 import type { ResolvedRemote, ResolvedRoute } from './page-payload';
 import { RemoteFrame } from './remote-frame';
 import { sessionGate } from './session-gate';
-import { contentSlots, homeSlots } from './slot-names';
+import { contentSlots, homeSlotsOf } from './slot-names';
 
 /** How far a page waits for its widgets' data on the server, in milliseconds. */
 const WIDGET_BUDGET_MS = 150;
@@ -159,14 +160,15 @@ async function prefetchFor({ context }: LoaderFunctionArgs): Promise<void> {
 /**
  * The shell's own pages: one home page, and what must answer without any remote.
  *
+ * @param home the parts of the home page.
  * @param isIncomplete as `PagePayload` has it.
  */
-export function shellRoutes(fillSlots: FillSlots, isIncomplete: boolean): RouteObject[] {
-  const home: RouteObject = {
+export function shellRoutes(fillSlots: FillSlots, home: PageSite['home'], isIncomplete: boolean): RouteObject[] {
+  const homeRoute: RouteObject = {
     id: 'shell/home',
     index: true,
     lazy: async () => {
-      const { fill, widgets } = await fillSlots(homeSlots);
+      const { fill, widgets } = await fillSlots(homeSlotsOf(home));
       return {
         Component: () => (
           <SlotContext value={fill}>
@@ -182,7 +184,7 @@ export function shellRoutes(fillSlots: FillSlots, isIncomplete: boolean): RouteO
     },
   };
   return [
-    home,
+    homeRoute,
     ...withoutRemotes,
     isIncomplete
       ? { id: 'shell/not-now', path: '*', loader: loadStandIn, Component: NotNowPage }

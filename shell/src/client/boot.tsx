@@ -97,7 +97,7 @@ export async function boot(): Promise<void> {
       page.site.pages.flatMap(({ path }) => (path === BLOG_PATH ? [path, POST_ROUTE] : path)),
     ),
     ...page.remotes.flatMap((remote) => remote.routes.map((route) => remoteRoute(remote, route, loadPage))),
-    ...shellRoutes(fillSlots, page.isIncomplete),
+    ...shellRoutes(fillSlots, page.site.home, page.isIncomplete),
   ];
   const routes: RouteObject[] = [rootRoute(children, layout.fill)];
 

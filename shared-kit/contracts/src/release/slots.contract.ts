@@ -28,6 +28,8 @@ const vehicleProps = z.object({
 export const slotProps = {
   'home.search-card': nothing,
   'home.sections': nothing,
+  /** On a home page that has the part `locations`. */
+  'home.locations': nothing,
   /** `savable` as in vehicle.sidebar.actions; `path` is the car's page. The rest is what a favourite keeps of it (S4-47). */
   'results.card-actions': z.object({
     carId: text,

@@ -7,6 +7,8 @@ export const locationsSettingsSchema = z.object({
    * service-and-parts, all, or one by its id.
    */
   vehicle_filter: z.string().default('primary'),
+  /** A vehicle page has a row of all the site's dealerships, the vehicle's own first, below where it stands. */
+  vehicle_carousel: z.boolean().default(false),
   /** No reviews and no stars, wherever they would stand (S5-69). */
   hide_reviews: z.boolean().default(false),
 });

@@ -120,11 +120,11 @@ const panelSchema = z.object({
 
 /**
  * Parts of a home page below its first picture, in the order a site wants them. `stock`: body types and arrivals;
- * `makes`: those it has most of; `stats` and `why`: the lists of the site; `offers`: while there are any; `range`: its brands, or its brand's models;
+ * `makes`: those it has most of; `locations`: a row of its dealerships; `stats` and `why`: the lists of the site; `offers`: while there are any; `range`: its brands, or its brand's models;
  * `posts`: the newest of its blog; `counter`: the month's count, where the flag `sales_counter` is on (R-LEGAL-03).
  */
 export const homePartSchema = z.union([
-  z.enum(['stock', 'stats', 'why', 'offers', 'makes', 'range', 'posts', 'counter']),
+  z.enum(['stock', 'stats', 'why', 'offers', 'makes', 'range', 'locations', 'posts', 'counter']),
   panelSchema,
 ]);
 export type HomePart = z.infer<typeof homePartSchema>;

@@ -8,6 +8,7 @@ import { neverBroken } from '@shared-kit/ui/car/picture';
 import { Drawn } from '../drawn/drawn';
 import type { Drawable } from '../drawn/draw-part';
 import type { HomeContent } from '../drawn/home/home-content';
+import { slotOfPart } from '../slot-names';
 import * as s from './home-page.module.css';
 
 const nothing = {};
@@ -54,13 +55,10 @@ export function HomePage() {
         </div>
       </Container>
       <div className={s.parts} data-parts="">
-        {site.home.map((part, index) =>
-          part === 'stock' ? (
-            <Slot name="home.sections" key={index} props={nothing} />
-          ) : (
-            <Drawn key={index} part={index} />
-          ),
-        )}
+        {site.home.map((part, index) => {
+          const slot = slotOfPart(part);
+          return slot ? <Slot name={slot} key={index} props={nothing} /> : <Drawn key={index} part={index} />;
+        })}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contra
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { aSite } from '@shared-kit/testing/a-site';
-import { contentSlots, homeSlots } from '../../app/slot-names';
+import { contentSlots } from '../../app/slot-names';
 import { planPage } from './page-plan';
 import type { Resolved } from '../release/release-set';
 
@@ -147,7 +147,7 @@ test('the home page, an address that nobody has and a page of a remote are told 
     return { isHome, slots, id: matched?.route.id ?? null, contentPath };
   };
 
-  expect(kindOf('/')).toEqual({ isHome: true, slots: homeSlots, id: null, contentPath: null });
+  expect(kindOf('/')).toEqual({ isHome: true, slots: ['home.search-card', 'home.sections'], id: null, contentPath: null });
   expect(kindOf('/none')).toEqual({ isHome: false, slots: [], id: null, contentPath: null });
   expect(kindOf('/open')).toEqual({ isHome: false, slots: [], id: 'open', contentPath: null });
   expect(kindOf('/ours')).toEqual({ isHome: false, slots: [], id: null, contentPath: '/ours' });

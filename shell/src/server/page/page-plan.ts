@@ -2,10 +2,11 @@ import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contra
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { contentAt } from '@shared-kit/domain/site/content-pages';
 import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import { homeParts } from '@shared-kit/domain/site/template-parts';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 import type { ResolvedRemote, ResolvedRoute } from '../../app/page-payload';
-import { contentSlots, homeSlots } from '../../app/slot-names';
+import { contentSlots, homeSlotsOf } from '../../app/slot-names';
 import type { Resolved } from '../release/release-set';
 
 /** What the server alone asks of a route. */
@@ -48,7 +49,9 @@ export function planPage(
   );
   const found = matchRoutes(table, pathname)?.at(-1)?.route;
   if (found) return { remotes, matched: found, contentPath: null, isHome: false, slots: found.route.slots };
-  if (pathname === '/') return { remotes, matched: null, contentPath: null, isHome: true, slots: homeSlots };
+  if (pathname === '/') {
+    return { remotes, matched: null, contentPath: null, isHome: true, slots: homeSlotsOf(homeParts(site)) };
+  }
   return { remotes, matched: null, contentPath: null, isHome: false, slots: [] };
 }
 

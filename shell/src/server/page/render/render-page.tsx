@@ -57,7 +57,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
           plan.content ? [routeOfContent(plan.content)] : [],
           () => headOf(plan.content!),
         ),
-        ...shellRoutes(async () => page, input.isIncomplete),
+        ...shellRoutes(async () => page, site.home, input.isIncomplete),
       ];
 
   const handler = createStaticHandler([rootRoute(child, layout.fill)]);
