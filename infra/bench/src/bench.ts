@@ -10,6 +10,7 @@ const parts: Record<string, string> = {
   vehicle: 'vehicle/vehicle.bench.ts',
   filter: 'search/filter-click.bench.ts',
   finance: 'finance/finance.bench.ts',
+  alerts: 'alerts/alerts.bench.ts',
   compare: 'compare/compare.bench.ts',
 };
 

@@ -16,10 +16,10 @@ export const GROUP_250K = 'national';
 /**
  * A PostgreSQL of its own with a group of 10,000 generated cars and one of 250,000, which is
  * the first one many times over under other ids and dealerships. BENCH_DATA_DIR names a folder
- * in which it is kept for the next run.
+ * in which it is kept for the next run; without the national group, it is not.
  */
-export async function startSearchDatabase(announce: (line: string) => void) {
-  const kept = process.env['BENCH_DATA_DIR'];
+export async function startSearchDatabase(announce: (line: string) => void, { isNational = true } = {}) {
+  const kept = isNational ? process.env['BENCH_DATA_DIR'] : undefined;
   const dataDir = kept === undefined ? mkdtempSync(join(tmpdir(), 'dealer-bench-')) : resolve(kept);
   mkdirSync(dataDir, { recursive: true });
   const filled = join(dataDir, 'filled');
@@ -35,7 +35,7 @@ export async function startSearchDatabase(announce: (line: string) => void) {
   try {
     await migrate(postgres.url);
     if (!existsSync(filled)) {
-      await fill(postgres.url, announce);
+      await fill(postgres.url, announce, isNational);
       writeFileSync(filled, '');
     }
     return { url: postgres.url, appUrl: postgres.appUrl, stop };
@@ -45,14 +45,16 @@ export async function startSearchDatabase(announce: (line: string) => void) {
   }
 }
 
-async function fill(url: string, announce: (line: string) => void): Promise<void> {
+async function fill(url: string, announce: (line: string) => void, isNational: boolean): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     announce('Importing 10,000 generated cars ...');
     await importGenerated(client);
-    announce(`Copying them to ${(COPIES * 10_000).toLocaleString('en-AU')} ...`);
-    await multiply(client);
+    if (isNational) {
+      announce(`Copying them to ${(COPIES * 10_000).toLocaleString('en-AU')} ...`);
+      await multiply(client);
+    }
     await client.query('vacuum analyze');
   } finally {
     await client.end();

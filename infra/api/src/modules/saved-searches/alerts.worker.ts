@@ -1,6 +1,5 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { ApiDeps } from '../../api-deps';
-import type { Tx } from '../../db/db';
 import { listDealerGroups } from '../../db/dealer-groups';
 import type { Jobs } from '../../db/jobs';
 import { withOperatorScope, withScope } from '../../db/scope';
@@ -9,12 +8,10 @@ import type { TenantSite } from '../../plugins/tenant';
 import { chooseMail } from '../messaging/choose-mail.service';
 import { chooseSms } from '../messaging/choose-sms.service';
 import { searchPlaces } from '../search/saved/match-searches.service';
-import { CONFIRM, ensureAlertQueues, MAIL, queueMail, queueText, ROUND, TEXT } from './alert-queues';
+import { CONFIRM, ensureAlertQueues, MAIL, ROUND, TEXT } from './alert-queues';
 import type { ConfirmJob, MailJob } from './alert-queues';
 import { dropOldChanges, findChanges } from './find-changes.repository';
-import { takeMail, takeText } from './mails/alert-budget';
-import type { RecipientCap } from './mails/alert-budget';
-import { findDue, makeMessages } from './mails/alert-mails.repository';
+import { queueDue } from './mails/queue-due';
 import { eachJob, sendAlert, sendConfirmation } from './mails/send-alerts';
 import type { SendingDeps } from './mails/send-alerts';
 import { sendText } from './mails/send-text';
@@ -56,26 +53,8 @@ export async function alertRound(
   for (const config of sites.all()) {
     const site: TenantSite = { slug: config.slug, group_slug: config.dealership_group, config };
     await withScope(db, scopeOf(site), (tx) => noteAlerts(tx, site, places, now)).catch(fails);
-    await withScope(db, scopeOf(site), (tx) => queueMails(jobs, platform, tx, site, now)).catch(fails);
-    await withScope(db, scopeOf(site), (tx) => queueTexts(jobs, platform, tx, site, now)).catch(fails);
+    for (const channel of ['mail', 'text'] as const)
+      await queueDue(jobs, { db, config: platform }, site, channel, now).catch(fails);
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} alerts were not looked after`);
-}
-
-/** A mail and its job are there together, or neither is. What is due beyond an address's cap waits for the next day. */
-async function queueMails(jobs: Jobs, config: RecipientCap, tx: Tx, site: TenantSite, now: Date): Promise<void> {
-  const phones: string[] = [];
-  for (const { phone, email } of await findDue(tx, site, 'mail', now))
-    if (await takeMail(tx, config, { email, name: 'alert-recipient' })) phones.push(phone);
-  const mails = await makeMessages(tx, site, { channel: 'mail', phones }, now);
-  for (const mailId of mails) await queueMail(jobs, tx, { site: site.slug, mailId });
-}
-
-/** The same by text message. */
-async function queueTexts(jobs: Jobs, config: RecipientCap, tx: Tx, site: TenantSite, now: Date): Promise<void> {
-  const phones: string[] = [];
-  for (const { phone } of await findDue(tx, site, 'text', now))
-    if (await takeText(tx, config, phone)) phones.push(phone);
-  const texts = await makeMessages(tx, site, { channel: 'text', phones }, now);
-  for (const mailId of texts) await queueText(jobs, tx, { site: site.slug, mailId });
 }

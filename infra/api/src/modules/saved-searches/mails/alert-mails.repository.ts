@@ -18,8 +18,14 @@ const QUIET_UNTIL = 8;
 /**
  * Whose messages of a channel are due: at once, once a day or once a week, as each shopper chose, and none in the quiet hours of the
  * site's zone. Locked until the transaction ends.
+ *
+ * @param among only of these phones; null: of all.
  */
-export async function findDue(tx: Tx, site: TenantSite, channel: AlertChannel, now: Date): Promise<Due[]> {
+export async function findDue(
+  tx: Tx,
+  site: TenantSite,
+  { channel, now, among }: { channel: AlertChannel; now: Date; among: readonly string[] | null },
+): Promise<Due[]> {
   const zone = site.config.time_zone;
   const { hears, asked, told } = BY[channel];
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -29,6 +35,7 @@ export async function findDue(tx: Tx, site: TenantSite, channel: AlertChannel, n
         and m.channel = ${channel}
       order by made_at desc limit 1) last on true
     where a.site_slug = ${site.slug} and ${hears}
+      ${among ? sql`and a.phone = any(${sql.param(among)}::text[])` : sql``}
       and extract(hour from ${at} at time zone ${zone}) >= ${QUIET_UNTIL}
       and extract(hour from ${at} at time zone ${zone}) < ${QUIET_FROM}
       and exists (select from alert_notice n where n.site_slug = a.site_slug and n.phone = a.phone
@@ -40,7 +47,7 @@ export async function findDue(tx: Tx, site: TenantSite, channel: AlertChannel, n
   return rows;
 }
 
-type Due = { phone: string; email: string };
+export type Due = { phone: string; email: string };
 type Made = { channel: AlertChannel; phones: readonly string[] };
 
 /**
