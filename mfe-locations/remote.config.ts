@@ -16,7 +16,6 @@ export default defineRemoteConfig({
     { ...sameAsLocation, id: 'contact-location-page', path: '/contact-us/:slug', title: 'Contact us' },
   ],
   widgets: [
-    { id: 'open-now', slot: 'vehicle.sidebar.place', load: 'lazy', reserve: 's' },
     { id: 'location-block', slot: 'vehicle.location', load: 'lazy', reserve: 'l' },
     {
       ...{ id: 'vehicle-locations', slot: 'vehicle.location', order: 10, flag: 'vehicle_carousel' },

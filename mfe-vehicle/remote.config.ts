@@ -13,7 +13,6 @@ export default defineRemoteConfig({
       essentials: 'vehicle',
       slots: [
         'vehicle.sidebar.finance',
-        'vehicle.sidebar.place',
         'vehicle.sidebar.actions',
         'vehicle.sidebar.buttons',
         'vehicle.enquiry',

@@ -8,7 +8,6 @@ import { http, HttpResponse } from 'msw';
 import { locationsApi } from '../../api/locations.api';
 import { locationsSettingsSchema } from '@shared-kit/contracts/settings/locations-settings.contract';
 import { LocationBlock } from './location-block';
-import { OpenAtPlace } from './open-at-place';
 
 function show(phoneReveal: boolean) {
   server.use(http.get('*/api/cars/:slug/locations', () => HttpResponse.json({ locations: [aLocation()] })));
@@ -36,23 +35,4 @@ test('elsewhere it simply stands there', async () => {
 
   expect(await screen.findByRole('link', { name: /^[\d ]{8,}$/ })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('beside a vehicle’s price stands until when its place is open, and nothing of a place whose hours nobody knows', async () => {
-  const always = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-    ...{ weekday, status: 'Open' as const, formated_hours: 'All day', open: '00:00', close: '23:59' },
-  }));
-  const place = (opening_hours: typeof always) =>
-    aLocation({ contact_detail: { ...aLocation().contact_detail, opening_hours }, special_hours: [] });
-  const shown = (opening_hours: typeof always) => {
-    server.use(http.get('*/api/cars/:slug/locations', () => HttpResponse.json({ locations: [place(opening_hours)] })));
-    const site = aSite({ remotes: { 'mfe-locations': locationsSettingsSchema.parse({}) } });
-    return renderWithStore(<OpenAtPlace carId="car-9" slug="x" />, { apis: [locationsApi], site });
-  };
-  const { unmount } = shown(always);
-  expect(await screen.findByText(/^Open until/)).toBeVisible();
-  unmount();
-
-  shown([]);
-  await waitFor(() => expect(screen.queryByText(/Open|Closed/)).toBeNull());
 });

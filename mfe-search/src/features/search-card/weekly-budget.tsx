@@ -29,22 +29,22 @@ export function WeeklyBudget({ bounds, most, onChoose }: WeeklyBudgetProps) {
     thumb?.addEventListener('change', choose);
     return () => thumb?.removeEventListener('change', choose);
   });
-  const format = (amount: number) => (amount >= end ? 'Any price' : `${formatMoney(amount)} a week`);
+  const format = (amount: number) => (amount >= end ? 'Any price' : formatMoney(amount));
   return (
     <div className={s.budget}>
       <label htmlFor={id}>
-        Your budget <strong aria-hidden>{format(value)}</strong>
+        Your budget a week <strong aria-hidden>{format(value)}</strong>
       </label>
       <div ref={rail} className={s.rail}>
         <SliderRail id={id} min={start} max={end} step={STEP} value={value} format={format} onChange={setValue} />
         {most !== undefined && <input type="hidden" name={NAME} value={most} />}
       </div>
       <noscript>
-        <select name={NAME} aria-label="Your budget, a week">
+        <select name={NAME} aria-label="Your budget a week">
           <option value="">Any price</option>
           {steps(start, end).map((amount) => (
             <option key={amount} value={amount}>
-              {`Up to ${formatMoney(amount)} a week`}
+              {`Up to ${formatMoney(amount)}`}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { carTag } from '@shared-kit/domain/vehicle/availability/car-tag';
@@ -20,7 +21,7 @@ import { SoldNotice } from './sold-notice';
 import * as s from './vehicle-summary.module.css';
 
 /** Beside the pictures: what the car is, what it costs, where it stands, and what a shopper can do about it. */
-export function VehicleSummary({ car, available }: { car: Car; available: boolean }) {
+export function VehicleSummary({ car, available }: { car: ShownCar; available: boolean }) {
   const site = useSite();
   const now = useRenderTime();
   const tag = carTag(car, site, now);
@@ -39,10 +40,10 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
         <MapPin aria-hidden />
         <a href="#vehicle-map">{car.location_name ?? 'Vehicle Location'}</a>
         {car.city && <span>{[car.city, car.state].filter(Boolean).join(', ')}</span>}
+        {available && car.opening && <span className={s.opening}>{car.opening}</span>}
       </p>
       {available && (
         <>
-          <Slot name="vehicle.sidebar.place" props={{ carId: car.id, slug: car.slug }} />
           <div className={`no-print ${s.ask}`}>
             <LinkButton to="#enquire" variant="primary" wide>
               Enquire

@@ -15,7 +15,13 @@ const turning = Array.from({ length: 36 }, (_, index) => `frame-${index}`);
 beforeEach(() => server.use(http.get('*/img/:id', () => new Promise<never>(() => {}))));
 
 function show(car: Partial<ShownCar>, flags: Parameters<typeof aSite>[0] = {}) {
-  const told = { canonical_url: 'https://a.example/cars/x', price_history: [], placeholder: null, shown: '' };
+  const told = {
+    canonical_url: 'https://a.example/cars/x',
+    price_history: [],
+    placeholder: null,
+    opening: '',
+    shown: '',
+  };
   const whole = { ...aCar(car), ...told };
   return renderWithStore(<VehicleMedia car={whole} />, {
     site: aSite({ ...flags, remotes: { 'mfe-vehicle': vehicleSettingsSchema.parse({}) } }),

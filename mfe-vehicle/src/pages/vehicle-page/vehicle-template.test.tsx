@@ -68,3 +68,13 @@ test.each([
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.filter((heading) => (order as readonly string[]).includes(heading))).toEqual(order);
 });
+
+test('beside the price stands whether somebody is at its place, and nothing where nobody knows', async () => {
+  const { unmount } = showVehiclePage({ car: { opening: 'Open until 5:00 pm' } });
+  expect(await screen.findByText('Open until 5:00 pm')).toBeVisible();
+  unmount();
+
+  showVehiclePage();
+  await details();
+  expect(within(screen.getByRole('region', { name: 'Summary' })).queryByText(/Open|Closed/)).toBeNull();
+});

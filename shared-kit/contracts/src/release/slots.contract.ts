@@ -49,8 +49,6 @@ export const slotProps = {
   'repayments.terms': z.object({ terms: newer(text) }),
   'finance.terms': nothing,
   'vehicle.sidebar.finance': carProps,
-  /** Beside the place's name: whether somebody is there now. */
-  'vehicle.sidebar.place': carProps,
   /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. */
   'vehicle.sidebar.actions': vehicleProps.extend({ available: z.boolean(), savable: z.boolean().exactOptional() }),
   /** What leads to a page of its own: checkout, test drive. `reservable` by A-32. */

@@ -12,6 +12,8 @@ export const shownCarSchema = carSchema.extend({
   price_history: z.array(priceChangeSchema).default([]),
   /** A few pixels of the page's first picture as a `data:` address; null until they have been made. */
   placeholder: z.string().startsWith('data:image/').nullable().default(null),
+  /** Whether somebody is now where it stands: "Open until 5:00 pm"; empty where nobody knows. */
+  opening: z.string().default(''),
   /** What a page rendered from this answer says of the car, sealed: its forms send it back, and a lead keeps it. */
   shown: z.string().default(''),
 });

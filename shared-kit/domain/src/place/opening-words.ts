@@ -7,6 +7,11 @@ type Hours = {
   special_hours: readonly Omit<Location['special_hours'][number], 'location_id'>[];
 };
 
+/** Of a place what its words are made of. */
+export function hoursOf({ contact_detail, special_hours }: Pick<Location, 'contact_detail' | 'special_hours'>): Hours {
+  return { opening_hours: contact_detail.opening_hours, special_hours };
+}
+
 /**
  * "Open until 5:00 pm", or when it opens next, in the time of `timeZone`. Null of a place whose hours nobody knows: it need
  * not be closed.

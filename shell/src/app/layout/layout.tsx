@@ -25,7 +25,7 @@ export function Layout() {
           <Header isPlain={isPlain} />
         </>
       )}
-      <main id="main" tabIndex={-1} className={s.main}>
+      <main id="main" tabIndex={-1} className={isPlain ? `${s.main} ${s.plain}` : s.main}>
         <Outlet />
       </main>
       {!isBare && <Footer isPlain={isPlain} />}

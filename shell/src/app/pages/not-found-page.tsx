@@ -1,9 +1,16 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { Container } from '@shared-kit/ui/layout/container';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { Fragment } from 'react';
+import { useMenus } from '../layout/menus-context';
 
-/** For addresses nobody answers to: a way on. */
+/** The first entries of the site's menu: its ways into the stock. */
+const WAYS = 4;
+
+/** For addresses nobody answers to: the ways that the site's own menu begins with. */
 export function NotFoundPage() {
+  const { header } = useMenus();
   return (
     <Container as="section" narrow page>
       <title>Page not found</title>
@@ -13,6 +20,13 @@ export function NotFoundPage() {
         title="We cannot find that page"
         lead="It may have moved, or the vehicle may have found a new owner."
       />
+      <p>
+        {header.slice(0, WAYS).map(({ label, href }) => (
+          <Fragment key={href}>
+            <LinkButton to={href}>{label}</LinkButton>{' '}
+          </Fragment>
+        ))}
+      </p>
       <p>
         <a href={ALL_STOCK}>Browse all stock</a> or <a href="/">go to the home page</a>.
       </p>

@@ -1,5 +1,5 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { dealerships, locations } from './location.schema';
@@ -10,6 +10,12 @@ export { departmentsAt } from './departments-at';
 /** The places a site shows. Call it in the site's scope. */
 export function listShownLocations(tx: Tx, { group_slug, config }: TenantSite): Promise<Location[]> {
   return locationsRepository(tx, { group_slug, dealershipSlugs: config.base_filter.dealership_slug }).list();
+}
+
+/** A place of the scope's group, whether its site lists it or not; null for one that it no longer has. */
+export async function findLocation(tx: Tx, id: string): Promise<Location | null> {
+  const [row] = await tx.select({ doc: locations.doc }).from(locations).where(eq(locations.id, id));
+  return row?.doc ?? null;
 }
 
 /** Where the scope's group has its locations, by their name in lower case; those nobody has placed on the map left out. */

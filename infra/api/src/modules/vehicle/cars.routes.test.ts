@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => Math.round((Date.now() - days * DAY_MS) / 1000);
 
 let server: TestApp;
+const noNumbers = { phone: null, landline_phone: null };
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -184,6 +185,22 @@ test('instead of a car that was sold long ago there are cars like it; instead of
   const unknown = slugsOf(await get("zzz';--/alternatives".replaceAll(/[;']/g, '%27')));
   expect(unknown.length).toBeGreaterThan(0);
   expect(slugsOf(await get('anything/alternatives', 'harbor-cars'))).not.toContain('evoque-left');
+});
+
+test('a vehicle says whether somebody is at its place now, and nothing of a place whose hours nobody knows', async () => {
+  const allDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    ...{ weekday, status: 'Open' as const, formated_hours: 'All day', open: '00:00', close: '24:00' },
+  }));
+  const openingAt = async (opening_hours: typeof allDay) => {
+    const place = await server.addLocation({ group: 'sunrise', contact_detail: { ...noNumbers, opening_hours } });
+    const { id, name, slug } = place;
+    const location = { id, name, slug, ...noNumbers, location_type: '', city: null, state: null, address: null };
+    const car = await server.addVehicle({ group: 'sunrise', location: { ...location, distribution_locations: [] } });
+    return (await get(car.slug)).json<{ opening: string }>().opening;
+  };
+
+  expect(await openingAt(allDay)).toMatch(/^Open until /);
+  expect(await openingAt([])).toBe('');
 });
 
 test('one car has one address among the sites of its group', async () => {

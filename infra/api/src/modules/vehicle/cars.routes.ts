@@ -2,6 +2,7 @@ import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { shownCarSchema, similarCarIdsSchema, similarCarsSchema } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { hoursOf, openingWords } from '@shared-kit/domain/place/opening-words';
 import { leadPicture } from '@shared-kit/domain/picture/lead-picture';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
@@ -9,6 +10,7 @@ import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import type { Placeholders } from '../images/images.service';
+import { findLocation } from '../locations/locations.service';
 import { sealShown } from './page/shown-seal.service';
 import type { SiteDirectory } from '../site/site-directory.service';
 import { findAlternatives } from './similar/alternatives';
@@ -34,14 +36,19 @@ export const carsRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
     async (request) => {
       const { site, params } = request;
       const isPricesShown = settingsOf(site.config, 'mfe-vehicle').price_history;
-      const { car, price_history } = await withScope(db, scopeOf(site), async (tx) => {
+      const { car, price_history, place } = await withScope(db, scopeOf(site), async (tx) => {
         const found = await findShownCar(tx, site, params.slug);
-        return { car: found, price_history: isPricesShown ? await findPriceHistory(tx, site, found.id) : [] };
+        return {
+          car: found,
+          price_history: isPricesShown ? await findPriceHistory(tx, site, found.id) : [],
+          place: found.location && (await findLocation(tx, found.location.id)),
+        };
       });
+      const opening = (place && openingWords(hoursOf(place), site.config.time_zone, new Date())?.text) ?? '';
       const canonical_url = canonicalUrl(sites.all(), car, request);
       const lead = leadPicture(car, site.config.flags);
       const shown = sealShown(sessionSecret, site, car, 'page');
-      return { ...car, canonical_url, price_history, placeholder: lead && placeholders.of(lead), shown };
+      return { ...car, canonical_url, price_history, placeholder: lead && placeholders.of(lead), opening, shown };
     },
   );
 
