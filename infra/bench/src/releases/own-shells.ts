@@ -8,10 +8,19 @@ import { startNode } from '../hostile/rolling/start-node';
 import { shopAt } from '../hostile/remembered/shop';
 import type { Shop } from '../hostile/remembered/shop';
 
-type Of = { instance: PlatformInstance; signal: AbortSignal; nodeArgs?: readonly string[] };
+type Of = {
+  instance: PlatformInstance;
+  signal: AbortSignal;
+  nodeArgs?: readonly string[];
+  /** What the shell is told besides. */
+  env?: NodeJS.ProcessEnv;
+};
 
 /** A shell before the instance's API and a registry of its own, in which versions are spoiled with a good one before them. */
-export async function shellBeforeSpoiled(resources: AsyncDisposableStack, { instance, signal, nodeArgs = [] }: Of) {
+export async function shellBeforeSpoiled(
+  resources: AsyncDisposableStack,
+  { instance, signal, nodeArgs = [], env = {} }: Of,
+) {
   const dir = mkdtempSync(path.join(tmpdir(), 'bench-spoiled-'));
   resources.defer(() => rmSync(dir, { recursive: true, force: true }));
   chmodSync(dir, 0o755);
@@ -25,6 +34,7 @@ export async function shellBeforeSpoiled(resources: AsyncDisposableStack, { inst
     ...{ name: 'shell', instance, signal },
     nodeArgs: [...nodeArgs, ...confined({ root, artifactsDir, stateDir })],
     env: {
+      ...env,
       ...{
         API_ORIGIN: instance.testEnv['E2E_API_ORIGIN'],
         REGISTRY_URL: registry.url,

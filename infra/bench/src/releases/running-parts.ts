@@ -79,7 +79,8 @@ async function failures(on: On): Promise<void> {
 
 async function heap(on: On): Promise<void> {
   const { nodeArgs, heap: kept } = await heapProbe();
-  const spoiled = await shellBeforeSpoiled(on.resources, { ...on, nodeArgs });
+  // Pages that are remembered are as many as may be, whatever is switched: they are not what is looked for.
+  const spoiled = await shellBeforeSpoiled(on.resources, { ...on, nodeArgs, env: { PAGES_MB: '1' } });
   const { switches } = on.amounts;
   const percent = await growBySwitches({ ...spoiled, switches, heap: kept });
   bounded(`what a shell keeps more after ${switches} switches of a version than after a fifth of them, %`, percent, 10);
