@@ -54,3 +54,15 @@ test('what the server alone knows of a route is not sent', () => {
   const planned = { ...remote, routes: remote.routes.map((each) => ({ ...each, cache: 'private' })) };
   expect(JSON.stringify(sentRemote(planned))).not.toContain('private');
 });
+
+test('a style sheet is said within its version’s folder, and one of another place whole', () => {
+  const elsewhere = { href: 'https://cdn.example/x.css', integrity: 'sha384-x' };
+  const away = { ...results, css: [file('results.css'), elsewhere] };
+  const rendered = { matched: { remote, route: away }, slots: [] };
+
+  expect(sentStyles([remote], rendered)['mfe-search/results']?.map(({ href }) => href)).toEqual([
+    'client/results.css',
+    elsewhere.href,
+  ]);
+  expect(received({ ...remote, routes: [away] }, rendered).routes[0]?.css).toEqual(away.css);
+});

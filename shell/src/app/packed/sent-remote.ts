@@ -17,6 +17,18 @@ type Rendered = { matched: { remote: ResolvedRemote; route: ResolvedRoute } | nu
 
 const keyOf = ({ name }: Pick<ResolvedRemote, 'name'>, { id }: { id: string }) => `${name}/${id}`;
 
+/** Where the files of a version are: two steps above its entry, `client/remoteEntry.js`. Ends with a slash. */
+const folderOf = ({ entry }: Pick<ResolvedRemote, 'entry'>) => entry.href.replace(/[^/]*\/[^/]*$/, '');
+
+/** A style sheet within its version's folder, which the document has said already with the entry. */
+function sentAsset(folder: string, { href, ...asset }: Asset): Asset {
+  return { ...asset, href: href.startsWith(folder) ? href.slice(folder.length) : href };
+}
+
+function receivedAsset(folder: string, { href, ...asset }: Asset): Asset {
+  return { ...asset, href: /^\/|:/.test(href) ? href : folder + href };
+}
+
 /** What the document says of a remote, whatever its page. */
 export function sentRemote({ routes, widgets, ...remote }: ResolvedRemote): SentRemote {
   return {
@@ -30,17 +42,20 @@ export function sentRemote({ routes, widgets, ...remote }: ResolvedRemote): Sent
 
 /** What it says of style sheets. */
 export function sentStyles(remotes: readonly ResolvedRemote[], { matched, slots }: Rendered): SentStyles {
-  const page = matched ? [[keyOf(matched.remote, matched.route), matched.route.css] as const] : [];
+  const said = (remote: ResolvedRemote, part: { id: string; css: readonly Asset[] }) =>
+    [keyOf(remote, part), part.css.map((asset) => sentAsset(folderOf(remote), asset))] as const;
+  const page = matched ? [said(matched.remote, matched.route)] : [];
   const widgets = remotes.flatMap((remote) =>
-    remote.widgets
-      .filter(({ slot }) => slots.includes(slot))
-      .map((widget) => [keyOf(remote, widget), widget.css] as const),
+    remote.widgets.filter(({ slot }) => slots.includes(slot)).map((widget) => said(remote, widget)),
   );
   return Object.fromEntries([...page, ...widgets]);
 }
 
 /** The remote that the document says. */
 export function receivedRemote({ routes, widgets, ...remote }: SentRemote, styles: SentStyles): ResolvedRemote {
-  const withStyles = <Part extends { id: string }>(part: Part) => ({ ...part, css: styles[keyOf(remote, part)] ?? [] });
+  const withStyles = <Part extends { id: string }>(part: Part) => ({
+    ...part,
+    css: (styles[keyOf(remote, part)] ?? []).map((asset) => receivedAsset(folderOf(remote), asset)),
+  });
   return { ...remote, routes: routes.map(withStyles), widgets: widgets.map(withStyles) };
 }

@@ -8,26 +8,26 @@ import { openUntouched, test } from '../../journey';
 
 /**
  * What a page weighs on a phone that touched nothing, in what does not depend on the machine. `npm run bench -- compare`
- * has the figures beside other pages, and times.
+ * has the figures beside other pages, and times. `requests` are those beside pictures.
  */
 const PAGES = {
   results: {
     address: async () => '/search/new-used-and-demo-cars',
     elements: 1_230,
     htmlKB: 104,
-    requests: 24,
+    requests: 15,
     scriptKB: 157,
   },
   'turning vehicle': {
     address: async () => (await theFirst('corella', 'range[price]=20000:60000', turns)).path,
     elements: 1_150,
     htmlKB: 104,
-    requests: 28,
+    requests: 12,
     scriptKB: 153,
   },
   // A form carries all places of its site.
-  contact: { address: async () => '/contact', elements: 455, htmlKB: 51, requests: 28, scriptKB: 153 },
-  home: { address: async () => '/', elements: 780, htmlKB: 65, requests: 20, scriptKB: 144.5 },
+  contact: { address: async () => '/contact', elements: 455, htmlKB: 51, requests: 14, scriptKB: 153 },
+  home: { address: async () => '/', elements: 780, htmlKB: 65, requests: 12, scriptKB: 144.5 },
 } as const;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, isUntouched: true });
@@ -57,7 +57,9 @@ for (const [name, { address, elements, htmlKB, requests, scriptKB }] of Object.e
 
     expect(await page.locator('*').count()).toBeLessThanOrEqual(elements);
     expect(Buffer.byteLength(html) / 1000).toBeLessThanOrEqual(htmlKB);
-    expect(asked.length).toBeLessThanOrEqual(requests);
+    // How far ahead of the screen pictures are loaded follows what Chromium thinks of the line: theirs is no fixed number.
+    const files = asked.filter((file) => !file.startsWith('/img/'));
+    expect(files.length).toBeLessThanOrEqual(requests);
     expect(await scripts()).toBeLessThanOrEqual(scriptKB);
     // The first of a turn is the page's picture.
     expect(asked.filter((file) => file.startsWith('/img/') && file.includes('frame')).length).toBeLessThanOrEqual(1);

@@ -11,7 +11,7 @@ import { findDue, makeMessages } from './alert-mails.repository';
 import type { AlertChannel, Due } from './alert-mails.repository';
 
 /** Messages of one transaction. Ten thousand at once took longer than a statement may (`bench -- alerts`), and none was sent. */
-const AT_ONCE = 500;
+const AT_ONCE = 50;
 
 /** What each channel takes of a recipient's budget; false where it is used up. */
 const take = {
