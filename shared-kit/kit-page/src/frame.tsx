@@ -1,4 +1,4 @@
-import { CAREERS_PATH, SERVICE_PATH } from '@shared-kit/domain/form/form-path';
+import { CAREERS_PATH, SELL_PATH, SERVICE_PATH } from '@shared-kit/domain/form/form-path';
 import { SiteFooter } from '@shared-kit/ui/site/site-footer';
 import { SiteHeader } from '@shared-kit/ui/site/site-header';
 
@@ -19,7 +19,7 @@ export function KitHeader({ name }: { name: string }) {
           ],
         },
         { label: 'Finance', href: '/finance' },
-        { label: 'Sell my car', href: '/trade-in' },
+        { label: 'Sell my car', href: SELL_PATH },
         { label: 'Service', href: SERVICE_PATH },
         { label: 'Locations', href: '/locations' },
       ]}
@@ -44,7 +44,7 @@ export function KitFooter({ name }: { name: string }) {
           title: 'Buyer tools',
           items: [
             { label: 'Finance', href: '/finance' },
-            { label: 'Trade in', href: '/trade-in' },
+            { label: 'Trade in', href: SELL_PATH },
           ],
         },
         {

@@ -1,3 +1,4 @@
+import { SELL_PATH } from '@shared-kit/domain/form/form-path';
 import type { OwnVehicle } from '@shared-kit/contracts/account/garage.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
@@ -27,7 +28,7 @@ export function OwnVehicles({ vehicles }: { vehicles: readonly OwnVehicle[] }) {
         ))}
       </ul>
       <p>
-        <a href="/trade-in" className={s.way}>
+        <a href={SELL_PATH} className={s.way}>
           {vehicles.length === 0 ? 'See what yours is worth' : 'Value another, or the same again'}
         </a>
       </p>

@@ -37,7 +37,7 @@ export function useFinish(redirect: string) {
       else if (pending) await save(pending, session.user.phone);
       await merge(session.user.phone);
     }
-    // A browser carries the place within the page along a redirect to here, `/finance#finance-form`; the server never sees it.
+    // A browser carries the place within the page (`#finance-form`) along a redirect to here; the server never sees it.
     await navigate(redirect.includes('#') ? redirect : redirect + window.location.hash, { replace: true });
   };
 }

@@ -1,3 +1,4 @@
+import { SELL_PATH } from '@shared-kit/domain/form/form-path';
 import type { LeadField } from '@shared-kit/contracts/form/lead-form';
 import { CONDITION_QUESTIONS, TRADE_IN_FORM, VEHICLE_QUESTIONS } from '@shared-kit/contracts/form/trade-in-form';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
@@ -68,7 +69,7 @@ export function TradeInPage() {
         name="description"
         content="What your vehicle is worth, in three steps: an estimate from what comparable vehicles are asking, or a call from a person who values it."
       />
-      <CanonicalLink path="/trade-in" />
+      <CanonicalLink path={SELL_PATH} />
       <SectionHeading
         level={1}
         title={step.title}

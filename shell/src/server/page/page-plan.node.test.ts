@@ -147,7 +147,12 @@ test('the home page, an address that nobody has and a page of a remote are told 
     return { isHome, slots, id: matched?.route.id ?? null, contentPath };
   };
 
-  expect(kindOf('/')).toEqual({ isHome: true, slots: ['home.search-card', 'home.sections'], id: null, contentPath: null });
+  expect(kindOf('/')).toEqual({
+    isHome: true,
+    slots: ['home.search-card', 'home.sections'],
+    id: null,
+    contentPath: null,
+  });
   expect(kindOf('/none')).toEqual({ isHome: false, slots: [], id: null, contentPath: null });
   expect(kindOf('/open')).toEqual({ isHome: false, slots: [], id: 'open', contentPath: null });
   expect(kindOf('/ours')).toEqual({ isHome: false, slots: [], id: null, contentPath: '/ours' });

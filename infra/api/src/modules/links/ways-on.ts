@@ -1,3 +1,4 @@
+import { SELL_PATH } from '@shared-kit/domain/form/form-path';
 import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import { featuresOf } from '@shared-kit/domain/site/site-features';
@@ -14,7 +15,7 @@ type Ended = { purpose: LinkPurpose; leadId: string; carId?: string | null };
 function againWays({ config }: TenantSite, purpose: LinkPurpose): Ways {
   if (purpose === 'preferences') return [{ label: 'Unsubscribe by your address', href: '/pages/unsubscribe' }];
   if (purpose === 'valuation' && featuresOf(config).tradeIn)
-    return [{ label: 'Value your vehicle again', href: '/trade-in' }];
+    return [{ label: 'Value your vehicle again', href: SELL_PATH }];
   return [];
 }
 

@@ -73,7 +73,8 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
       if (!search) throw new ProblemError('not_found', 'No such page of results');
       await withScope(db, scopeOf(site), async (tx) => {
         const own = savedSearchRepository(tx, site, phone);
-        if (!(await own.save(search, { alerts: body.alerts, texts: body.texts }))) throw new ProblemError('conflict', 'No room for another search');
+        if (!(await own.save(search, { alerts: body.alerts, texts: body.texts })))
+          throw new ProblemError('conflict', 'No room for another search');
         const origin = siteOrigin(site.config, { protocol: request.protocol, host: request.headers.host ?? '' });
         const { email, frequency } = body;
         if (body.texts) await own.chooseTexts({ frequency, wording: ALERT_TEXTS_WORDING, origin });

@@ -12,7 +12,7 @@ test('alerts begin once the link in the mail that asks the address was opened an
   await open(page, '/saved-searches?save=%2Fsearch%2Fused-cars');
   await signIn(page, aMobile());
   const form = page.getByRole('form', { name: 'Save this search' });
-  await form.getByRole('checkbox').check();
+  await form.getByRole('checkbox', { name: /^Email me/ }).check();
   await form.getByRole('textbox', { name: /^Email/ }).fill(email);
   await form.getByRole('button', { name: 'Save this search' }).click();
   await expect(page.getByText(`Emails begin once you open the link we sent to ${email}.`)).toBeVisible();

@@ -81,7 +81,7 @@ test('a version is rendered before it is taken, and each page that throws, waits
   expect(on('needs-react-20')).toEqual([expect.stringContaining('throws: TypeError: useTomorrow is not a function')]);
   expect(on('waits')).toEqual([expect.stringContaining('keeps the page waiting for its data')]);
   expect(on('slow')).toEqual([expect.stringMatching(/takes \d{3,} ms, \d+ ms with the stable version/)]);
-  expect(on('never-settles')).toEqual([expect.stringMatching(/is not whole after [34]\.\d s/)]);
+  expect(on('never-settles')).toEqual([expect.stringContaining('waits for something that does not come')]);
   expect(on('loops')).toEqual([
     expect.stringContaining('never ends, and the thread that rendered it had to be ended (in countPoints, loops)'),
   ]);
