@@ -5,7 +5,7 @@ import type { KeptSearch, searchPlaces } from '../search/saved/match-searches.se
 import { changesSince, noteMatches, noteSavedCars, noteTold, oneAtATime, searchesOfMakes } from './alerts.repository';
 
 /** Cars that one search is told of from one round: nobody reads more, and its page has all. */
-export const MOST_OF_A_SEARCH = 100;
+export const MOST_OF_A_SEARCH = 20;
 /** Matches kept in memory before they are written. */
 const AT_ONCE = 5_000;
 

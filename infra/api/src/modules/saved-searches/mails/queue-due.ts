@@ -10,7 +10,7 @@ import type { RecipientCap } from './alert-budget';
 import { findDue, makeMessages } from './alert-mails.repository';
 import type { AlertChannel, Due } from './alert-mails.repository';
 
-/** Messages of one transaction. Ten thousand at once took longer than a statement may (`bench -- alerts`), and none was sent. */
+/** Messages of one transaction: those of ten thousand shoppers outlast the time that a statement has. */
 const AT_ONCE = 50;
 
 /** What each channel takes of a recipient's budget; false where it is used up. */
