@@ -16,6 +16,10 @@ export type Keystrokes = readonly (readonly [label: RegExp, then: Then])[];
 
 /** Fills in a form with the keyboard alone: Tab to each field by its label, in the order of the page. */
 export async function byKeyboard(page: Page, keystrokes: Keystrokes): Promise<void> {
+  await page.waitForLoadState();
+  // An anchor in the address takes the focus in the page's first frame, away from a field that Tab has reached before it.
+  // Without a script in the page nothing but a picture of it waits for a frame.
+  if (new URL(page.url()).hash) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
   for (const [label, then] of keystrokes) {
     await tabTo(page, label);
     if ('type' in then) await page.keyboard.insertText(then.type);
