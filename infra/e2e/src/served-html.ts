@@ -13,12 +13,21 @@ const TRIES = 4;
  */
 export async function servedHtml(site: string, path: string): Promise<string> {
   for (let tries = 1; ; tries += 1) {
-    const { body, headers } = await request(shellOrigin + path, {
-      headers: { host: `${site}.localhost:${shellPort}` },
-    });
-    const html = await body.text();
-    if (headers.location) return servedHtml(site, String(headers.location));
+    const { html, location } = await askSite(site, path);
+    if (location) return servedHtml(site, location);
     if (!html.includes(LATE)) return html;
     if (tries === TRIES) throw new Error(`${site}${path} has a part that is late each time`);
   }
+}
+
+/** What a site answers to a visitor who has never been there, by HTTP alone and without following where it leads. */
+export async function askSite(
+  site: string,
+  path: string,
+): Promise<{ status: number; location?: string; html: string }> {
+  const { statusCode, body, headers } = await request(shellOrigin + path, {
+    headers: { host: `${site}.localhost:${shellPort}` },
+  });
+  const { location } = headers;
+  return { status: statusCode, ...(location && { location: String(location) }), html: await body.text() };
 }

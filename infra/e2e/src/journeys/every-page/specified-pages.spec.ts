@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { request } from 'undici';
-import { shellOrigin, shellPort } from '../../running-platform';
-import { servedHtml } from '../../served-html';
+import { askSite, servedHtml } from '../../served-html';
 
 /** The demo's sites by a letter each, and the content rows of the specification with the sites that have them. */
 const SITES = {
@@ -52,10 +50,7 @@ test('each content page of the specification is on the sites that have it, and o
   for (const [path, having] of Object.entries(SPECIFIED)) {
     const answers = await Promise.all(
       Object.entries(SITES).map(async ([letter, site]) => {
-        const { statusCode: status, body } = await request(shellOrigin + path, {
-          headers: { host: `${site}.localhost:${shellPort}` },
-        });
-        await body.dump();
+        const { status } = await askSite(site, path);
         return status === 200 ? letter : status === 404 ? '' : `${letter}:${status}`;
       }),
     );

@@ -3,13 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { request as ask } from 'undici';
 import { buildAnotherVersion } from '../../another-version';
 import { expectNoFindings } from '../../axe';
 import { hiddenStops } from '../../focus-seen';
 import { test } from '../../journey';
 import { npmRun, publish, release } from '../../npm-run';
-import { operatorPort, shellOrigin, shellPort } from '../../running-platform';
+import { givePasskeys } from '../../passkeys';
+import { operatorPort } from '../../running-platform';
+import { askSite } from '../../served-html';
 
 // One story about one remote: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -32,10 +33,7 @@ const MANAGER = `Mia ${Date.now()}`;
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 
 /** What a visitor sees who has never been here. */
-async function locationsPage(site = SITE): Promise<string> {
-  const { body } = await ask(`${shellOrigin}/dealer-locator`, { headers: { host: `${site}.localhost:${shellPort}` } });
-  return body.text();
-}
+const locationsPage = async (site = SITE) => (await askSite(site, '/dealer-locator')).html;
 
 /** How soon is measured by `npm run bench:releases`. */
 async function expectSoon(text: string) {
@@ -73,12 +71,7 @@ test('by a link once, then by a passkey: a manager comes back and invites a view
   browser,
 }) => {
   const [link = ''] = /http\S+/.exec(await npmRun('operators', '--', 'invite', MANAGER, '--role', 'manager')) ?? [];
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const verifying = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, ...verifying },
-  });
+  await givePasskeys(page);
   await page.goto(link);
   await expectNoFindings(page, { about: 'link' });
   await page.getByRole('button', { name: `Sign in as ${MANAGER}` }).click();
@@ -223,11 +216,8 @@ test('an export of the log is checked against the log', async ({ page }) => {
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export all' }).click(),
   ]);
-  const lines = fs
-    .readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\n');
-  await page.getByRole('textbox', { name: 'Last line of the file' }).fill(lines.at(-1) ?? '');
+  const exported = fs.readFileSync(await download.path(), 'utf8').trim();
+  await page.getByRole('textbox', { name: 'Last line of the file' }).fill(exported.split('\n').at(-1) ?? '');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText('and all before it are as they were exported')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { request as ask } from 'undici';
 import { expectNoFindings } from '../../axe';
 import { test } from '../../journey';
 import { npmRun } from '../../npm-run';
-import { operatorPort, shellOrigin, shellPort } from '../../running-platform';
+import { operatorPort } from '../../running-platform';
+import { askSite } from '../../served-html';
 
 // One story about one page: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -32,11 +32,8 @@ async function signedIn(browser: Browser, name: string): Promise<Page> {
 
 /** What a shopper is answered: the status, and where it leads. */
 async function shopperGets() {
-  const { statusCode, headers, body } = await ask(`${shellOrigin}${path}`, {
-    headers: { host: `${SITE}.localhost:${shellPort}` },
-  });
-  await body.dump();
-  return [statusCode, headers['location']];
+  const { status, location } = await askSite(SITE, path);
+  return [status, location];
 }
 
 let mia: Page;

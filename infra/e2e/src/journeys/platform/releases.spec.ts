@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { request as ask } from 'undici';
 import { buildAnotherVersion } from '../../another-version';
 import { open, test } from '../../journey';
 import { publish, release } from '../../npm-run';
-import { shellOrigin, shellPort } from '../../running-platform';
+import { askSite } from '../../served-html';
 
 // One story about one remote: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -20,10 +19,7 @@ const title = `Repayments, release ${version}`;
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'journey-release-'));
 
 /** What a visitor sees who has never been here. */
-async function financePage(site = 'corella'): Promise<string> {
-  const { body } = await ask(`${shellOrigin}/finance`, { headers: { host: `${site}.localhost:${shellPort}` } });
-  return body.text();
-}
+const financePage = async (site = 'corella') => (await askSite(site, '/finance')).html;
 
 /** How soon is measured by `npm run bench:releases`. */
 async function expectSoon(text: string, site?: string) {
