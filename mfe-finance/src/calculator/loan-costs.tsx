@@ -1,5 +1,10 @@
 import { periodNames } from '@shared-kit/domain/finance/repayment/repayment';
-import { repaymentSchedule, scheduleCsv, yearsOf } from '@shared-kit/domain/finance/repayment/repayment-schedule';
+import {
+  finalPaymentOf,
+  repaymentSchedule,
+  scheduleCsv,
+  yearsOf,
+} from '@shared-kit/domain/finance/repayment/repayment-schedule';
 import type { ScheduleRow } from '@shared-kit/domain/finance/repayment/repayment-schedule';
 import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
 import { Button } from '@shared-kit/ui/form/button';
@@ -74,6 +79,7 @@ export function LoanCosts({ loan: { terms, feePerPeriod, answer } }: { loan: Cal
 type EveryRepaymentProps = { rows: readonly ScheduleRow[]; frequency: 52 | 26 | 12; hasFees: boolean };
 
 function EveryRepayment({ rows, frequency, hasFees }: EveryRepaymentProps) {
+  const final = finalPaymentOf(rows);
   const columns = ['Paid', 'Interest', 'Principal', ...(hasFees ? ['Fee'] : []), 'Still owed'];
   return (
     <ScrollRegion label="Every repayment" tall>
@@ -102,6 +108,16 @@ function EveryRepayment({ rows, frequency, hasFees }: EveryRepaymentProps) {
               <td>{formatMoneyExact(owed)}</td>
             </tr>
           ))}
+          {final > 0 && (
+            <tr>
+              <th scope="row">Final payment</th>
+              <td>{formatMoneyExact(final)}</td>
+              <td>{formatMoneyExact(0)}</td>
+              <td>{formatMoneyExact(final)}</td>
+              {hasFees && <td>{formatMoneyExact(0)}</td>}
+              <td>{formatMoneyExact(0)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
     </ScrollRegion>

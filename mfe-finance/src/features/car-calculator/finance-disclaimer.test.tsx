@@ -73,5 +73,14 @@ test('where no repayment is shown the warning stands with the lenders’ words',
 test('without a comparison rate of its own a vehicle’s page says from where to where they are (S9-32)', async () => {
   show({ answer: { eligible: false, repayment: null, interestRate: null, comparisonRate: null } });
 
-  expect(await screen.findByText(/from 8.38% to 19.42% p.a./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Comparison rates for a vehicle like this usually are from 8.38% to 19.42% p.a./),
+  ).toBeVisible();
+});
+
+test('a site that knows the rates of its lenders says theirs', async () => {
+  const answer = { eligible: false, repayment: null, interestRate: null, comparisonRate: null };
+  show({ answer, settings: { comparison_rates: { from: 7.39, to: 12.05 } } });
+
+  expect(await screen.findByText(/^Comparison rates of our lenders are from 7.39% to 12.05% p.a./)).toBeVisible();
 });

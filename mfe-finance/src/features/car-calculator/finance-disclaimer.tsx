@@ -7,6 +7,9 @@ import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { useState } from 'react';
 import * as s from './car-calculator.module.css';
 
+/** Percent a year, said of a site that names no range of its own lenders (S9-32). */
+const USUAL_COMPARISON_RATES = { from: 8.38, to: 19.42 };
+
 /** Characters of a lender's words that stand there at first (S4-53). */
 const TRUNCATED_TO = 197;
 
@@ -19,12 +22,13 @@ type FinanceDisclaimerProps = {
 /**
  * What a lender wants said of its own repayment, which the figures of the calculator are not: cut at 197 characters, with
  * a button for the rest; without JavaScript whole. The warning that belongs to comparison rates stands once, by the
- * repayment or else here, outside of what is cut (S4-54), and so does the range of the site's lenders where
- * the vehicle has no rate of its own (S9-32).
+ * repayment or else here, outside of what is cut (S4-54), and so does a range of rates where the vehicle has none of its own:
+ * of the site's lenders where the site names one, else the usual one (S9-32).
  */
 export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
   const { disclaimer: text, comparisonRate } = estimate;
-  const { comparison_rates: rates } = useRemoteConfig('mfe-finance');
+  const { comparison_rates: ofLenders } = useRemoteConfig('mfe-finance');
+  const rates = ofLenders ?? USUAL_COMPARISON_RATES;
   // Under a shopper's own terms the lender's figure is another one than it speaks of.
   const own = estimate.assumed ? null : offeredRepayment(estimate);
   return (
@@ -38,8 +42,8 @@ export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
       )}
       {comparisonRate === null && rates.to > 0 && (
         <p>
-          Comparison rates of our lenders are from {formatRate(rates.from)} to {formatRate(rates.to)} p.a., by the
-          vehicle and your circumstances.
+          Comparison rates {ofLenders ? 'of our lenders are' : 'for a vehicle like this usually are'} from{' '}
+          {formatRate(rates.from)} to {formatRate(rates.to)} p.a., by the vehicle and your circumstances.
         </p>
       )}
       {warns && <RateWarning published={own !== null} />}

@@ -105,6 +105,15 @@ test.each([
   expect(screen.getByLabelText('Your postcode')).toHaveValue('4870');
 });
 
+test.each([
+  ['3644', /^An estimate for Queensland \(where most of your postcode is; across the border, enter a postcode/],
+  ['4000', /^An estimate for Queensland \(where your postcode is\)/],
+])('a postcode %s says whose state it counts for', async (postcode, words) => {
+  show({ state_by: 'postcode', postcode: 'valid' }, `/cars/x?delivery_postcode=${postcode}`);
+
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('what is no postcode is said beside the field, where it stays as it was typed', async () => {
   const { asked } = show({ postcode: 'invalid' }, '/cars/x?delivery_postcode=SW1A');
 

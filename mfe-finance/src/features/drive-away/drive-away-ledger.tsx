@@ -1,4 +1,5 @@
 import type { DriveAway } from '@shared-kit/contracts/finance/drive-away.contract';
+import { reachesAcrossBorder } from '@shared-kit/domain/place/postcode-state';
 import { NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
 import { dayInWords } from '@shared-kit/domain/text/day-in-words';
 import { Fold } from '@shared-kit/ui/overlay/fold';
@@ -30,7 +31,7 @@ export function DriveAwayLedger({ slug }: { slug: string }) {
     <section className={s.driveAway} aria-labelledby="drive-away-title">
       <Fold id="drive-away-title" anchor="drive-away" title="What it costs on the road" open={asked !== null}>
         <p>
-          An estimate for {ledger.state_name} ({WHOSE[data.state_by]}), {ofWhen(ledger)}. What you pay in the end is
+          An estimate for {ledger.state_name} ({whoseState(data, asked)}), {ofWhen(ledger)}. What you pay in the end is
           worked out by {ledger.state_name} when it is registered, on the price or on a higher market value.
         </p>
         <LedgerTable ledger={ledger} delivery={delivery} />
@@ -52,6 +53,13 @@ function ofWhen({ on, charges_of: old }: DriveAway['ledger']): string {
   return old === null
     ? `worked out on ${dayInWords(on)}`
     : `worked out with the charges of ${dayInWords(old)}: those of today can be higher`;
+}
+
+/** A postcode that reaches across a border has the state of most of its places: who lives in the other is told. */
+function whoseState({ state_by: by }: DriveAway, postcode: string | null): string {
+  if (by === 'postcode' && postcode && reachesAcrossBorder(postcode))
+    return 'where most of your postcode is; across the border, enter a postcode of your own state';
+  return WHOSE[by];
 }
 
 const WHOSE = {

@@ -21,7 +21,7 @@ export function CarsForRepayment({ loan: { answer, state } }: { loan: Calculated
   return (
     <div>
       <LinkButton to={askedStock(query, dealership, { weekly })}>
-        {siteText(site, 'Cars')} about {formatMoney(weekly)} a week or less
+        {siteText(site, 'Cars')} advertised at about {formatMoney(weekly)} a week or less
       </LinkButton>
     </div>
   );

@@ -174,7 +174,7 @@ test('the repayment leads to what is advertised at it a week, whatever it was wo
   show('?car_type=used', { search_filters: ['make', 'weekly'] });
 
   const [way] = waysToCars();
-  expect(way).toHaveTextContent('Cars about $147 a week or less');
+  expect(way).toHaveTextContent('Cars advertised at about $147 a week or less');
   const filters = new URLSearchParams({ 'refinementList[car_type][0]': 'used', 'range[weekly]': ':147' });
   expect(way).toHaveAttribute('href', `/search/new-used-and-demo-cars?${filters}`);
   await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));

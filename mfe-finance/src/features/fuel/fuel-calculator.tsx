@@ -1,6 +1,6 @@
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { USUAL_FUEL } from '@shared-kit/contracts/settings/usual-fuel';
-import { burnsFuel } from '@shared-kit/domain/vehicle/costs/fuel-cost';
+import { burnsFuel, isPlugIn } from '@shared-kit/domain/vehicle/costs/fuel-cost';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Fold } from '@shared-kit/ui/overlay/fold';
@@ -22,11 +22,11 @@ export function FuelCalculator({ slug, itemType, fuel, litresPer100Km }: SlotPro
   if (fuel === undefined || !burnsFuel(fuel, itemType)) return null;
   // Another car starts again with its own consumption, and counts as another page view.
   // A feed's 0 is a consumption nobody knows (S5-66).
-  return <Calculator key={slug} own={litresPer100Km || null} />;
+  return <Calculator key={slug} own={litresPer100Km || null} isCharged={isPlugIn(fuel)} />;
 }
 
-/** `own` is the car's consumption in L/100 km; null where it is not known. */
-function Calculator({ own }: { own: number | null }) {
+/** `own` is the car's consumption in L/100 km, null where it is not known: of a plug-in hybrid with a charged battery. */
+function Calculator({ own, isCharged }: { own: number | null; isCharged: boolean }) {
   const { fuel_price: dollarsPerLitre } = useRemoteConfig('mfe-finance');
   const usual = { ...USUAL_FUEL, dollarsPerLitre, ...(own && { litresPer100Km: own }) };
   const [search] = useSearchParams();
@@ -53,6 +53,9 @@ function Calculator({ own }: { own: number | null }) {
         title="What it costs in fuel"
         open={fuelFields.some(({ name }) => search.has(name))}
       >
+        {isCharged && own !== null && (
+          <p>Its consumption is that of a charged battery. What charging costs is not counted here.</p>
+        )}
         <form method="get" action="#fuel" noValidate aria-label="Fuel cost" className={s.form} onSubmit={workOut}>
           {fuelFields.map(({ key, name, label }) => (
             <TextField

@@ -32,8 +32,8 @@ export const financeSettingsSchema = z.object({
     .default([5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 70_000]),
   /** What the dealer's own figures assume, said with the calculator on the page of a vehicle that shows one (S9-34). */
   finance_note: z.string().max(200).default('5 years, 10.0% deposit, 30.0% final payment'),
-  /** Comparison rates of the site's lenders, said where a vehicle has none of its own (S9-32). */
-  comparison_rates: z.object({ from: z.number().min(0), to: z.number().min(0) }).default({ from: 8.38, to: 19.42 }),
+  /** Comparison rates of the site's own lenders, said where a vehicle has none; left out: `USUAL_COMPARISON_RATES` (S9-32). */
+  comparison_rates: z.object({ from: z.number().min(0), to: z.number().min(0) }).optional(),
   /** Points on top of a lender's rate by the shopper's own word on their credit, where no quote provider is connected; null: no quote. */
   credit_margins: z
     .object({

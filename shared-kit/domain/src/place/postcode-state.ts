@@ -29,11 +29,19 @@ const ranges: readonly [RegoState, number, number][] = [
 
 /**
  * The state of a postcode; null for what is none (an overseas one, letters, three digits, a number not in use). A few postcodes reach across
- * a border (2611, 2620, 3644, 4380): theirs is the state in which most of their addresses are.
+ * a border (`reachesAcrossBorder`): theirs is the state in which most of their addresses are.
  */
 export function stateOfPostcode(typed: string): RegoState | null {
   const postcode = typed.trim();
   if (!/^\d{4}$/.test(postcode)) return null;
   const number = Number(postcode);
   return ranges.find(([, first, last]) => first <= number && number <= last)?.[0] ?? null;
+}
+
+/** Postcodes with places in more than one state (the list of places has them; a test holds the two together). */
+const ACROSS_BORDERS = '0872 2540 2611 2618 2620 3500 3586 3644 3691 3707 4375 4377 4380 4383 4385 4825';
+
+/** Whether somebody of this postcode may be at home in another state than `stateOfPostcode` says. */
+export function reachesAcrossBorder(typed: string): boolean {
+  return /^\d{4}$/.test(typed.trim()) && ACROSS_BORDERS.includes(typed.trim());
 }

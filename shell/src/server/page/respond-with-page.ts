@@ -88,7 +88,7 @@ export async function respondWithPage(asked: PageRequest, answer: PageAnswer, en
   const request = {
     ...asked,
     ask: api.ask,
-    isSilent: () => api.isSilent(asked.waitForAll),
+    isSilent: api.isSilent,
     isAnswered: api.isAnswered,
   };
   // What is being developed is the browser's alone.

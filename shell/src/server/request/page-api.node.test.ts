@@ -17,7 +17,7 @@ test.each<[string, ApiAnswer[], boolean]>([
   const api = pageApi(() => Promise.resolve(left.shift() ?? found));
   for (let asked = 0; asked < answers.length; asked += 1) await api.ask({ url: 'search' });
 
-  expect(api.isSilent(false)).toBe(isSilent);
+  expect(api.isSilent()).toBe(isSilent);
 });
 
 test.each<[string, ApiAnswer[], boolean]>([
@@ -36,11 +36,12 @@ test.each<[string, ApiAnswer[], boolean]>([
   expect(slow.isAnswered()).toBe(false);
 });
 
-test('what has not come when the page is rendered has failed for who waits for all, and may come yet for others', () => {
+test('what has not come when the page goes out has failed for its status, and nothing asked has not', () => {
   const api = pageApi(() => new Promise(() => undefined));
+  expect(api.isSilent()).toBe(false);
   void api.ask({ url: 'search' });
 
-  expect([api.isSilent(true), api.isSilent(false)]).toEqual([true, false]);
+  expect(api.isSilent()).toBe(true);
 });
 
 test('an API that cannot be reached is asked once for a page, one that has answered again', async () => {
@@ -65,7 +66,7 @@ test('an API that takes its time each time is not waited for for ever: the page 
   }, 30);
 
   expect([await slow.ask({ url: 'cars/a' }), await slow.ask({ url: 'search' })]).toEqual([found, down]);
-  expect(slow.isSilent(true)).toBe(false);
+  expect(slow.isSilent()).toBe(false);
 });
 
 test('an API that answers nothing at all is waited for once, and not as long as the page may take', async () => {

@@ -4,7 +4,7 @@ import type { RequestScope } from '@shared-kit/runtime/request-scope';
 type Ask = NonNullable<RequestScope['ask']>;
 const UNREACHABLE = { error: { status: 'FETCH_ERROR' } };
 
-export type PageApi = { ask: Ask; isSilent: (waitsForAll: boolean) => boolean; isAnswered: () => boolean };
+export type PageApi = { ask: Ask; isSilent: () => boolean; isAnswered: () => boolean };
 
 /** All that a page waits for the API: it is answered within nine seconds (`app.ts`), and has to be rendered. */
 const PATIENCE_MS = 5_500;
@@ -22,7 +22,6 @@ export function pageApi(ask: Ask, patienceMs = PATIENCE_MS, firstAnswerMs = FIRS
   const askUntil = performance.now() + patienceMs;
   let asked = 0;
   let answered = 0;
-  let failed = 0;
   let isUnreachable = false;
   return {
     async ask(question) {
@@ -33,15 +32,14 @@ export function pageApi(ask: Ask, patienceMs = PATIENCE_MS, firstAnswerMs = FIRS
         ? UNREACHABLE
         : await within(answered === 0 ? Math.min(leftMs, firstAnswerMs) : leftMs, ask(question), () => UNREACHABLE);
       isUnreachable ||= answered === 0 && answer.error?.status === UNREACHABLE.error.status;
-      if (isOutage(answer.error?.status)) failed += 1;
-      else answered += 1;
+      if (!isOutage(answer.error?.status)) answered += 1;
       return answer;
     },
     /**
-     * Whether every question so far came to nothing: one part that fails leaves the page its content. Who waits for all
-     * (a search engine) is rendered what came in time: what did not come by then has failed.
+     * Whether every question so far came to nothing, or is still waited for: one part that fails leaves the page its
+     * content. A page goes out when its time is over, and what did not come by then has failed for its status.
      */
-    isSilent: (waitsForAll) => answered === 0 && (failed > 0 || (waitsForAll && asked > 0)),
+    isSilent: () => answered === 0 && asked > 0,
     /** Whether every question so far has its answer. */
     isAnswered: () => answered === asked,
   };

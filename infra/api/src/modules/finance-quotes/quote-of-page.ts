@@ -12,7 +12,7 @@ type Sent = { url: string; car_id: string; origin: string };
 /**
  * The figures that the calculator on a vehicle's own page showed when a form was sent from there, as at now: the
  * calculator keeps them in the page's address, and what the address leaves out or asks too much is worked out as the page
- * does. Null for any other page, for untouched figures, and for those that come to
+ * does. Null for any other page, also one of another site with the same address, for untouched figures, and for those that come to
  * no repayment, which the page did not show either.
  */
 export async function quoteOfPage(
@@ -25,7 +25,9 @@ export async function quoteOfPage(
   try {
     const now = new Date();
     const about = await loanCarNamed(db, site, car_id, now);
-    return about?.car.path === page.pathname ? quoteOnCarPage(page.searchParams, about, site, now) : null;
+    return page.host === new URL(origin).host && about?.car.path === page.pathname
+      ? quoteOnCarPage(page.searchParams, about, site, now)
+      : null;
   } catch (error) {
     if (error instanceof ProblemError) return null;
     throw error;

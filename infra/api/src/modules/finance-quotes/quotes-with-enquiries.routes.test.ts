@@ -26,6 +26,8 @@ test('an enquiry from a vehicle’s page has the figures that its calculator was
   const asked = (query: string, path = car.path) => api.details({ car_id: car.id, url: `${path}${query}` });
 
   const told = await asked('?amount=30000&deposit=2000&trade_in=0&residual=0&term=6&interest=4&frequency=52#enquire');
+  // Another site may have a vehicle's page at the same address.
+  expect(await api.details({ car_id: car.id, url: `https://elsewhere.example${car.path}?amount=30000` })).toEqual({});
   const token = new URL(told['Link to the figures']!).searchParams.get('signed')!;
   const { loan, vehicle } = await api.read(token);
 

@@ -123,5 +123,16 @@ test('a spreadsheet gets plain figures, a line a repayment', () => {
 
   expect(lines[0]).toBe('Repayment,Paid,Interest,Principal,Fee,Still owed');
   expect(lines[1]).toBe('1,450.99,150.00,300.99,8.00,29699.01');
-  expect(lines).toHaveLength(62);
+  expect(lines).toHaveLength(63);
+});
+
+test('the lines of a spreadsheet add up to all that is paid, the final payment with it, and end at nothing owed', () => {
+  const rows = repaymentSchedule(loan, 8);
+  const lines = scheduleCsv(rows).trim().split('\r\n').slice(1);
+  const paid = lines.reduce((sum, line) => sum + Number(line.split(',')[1]), 0);
+
+  expect(lines.at(-1)).toBe('Final payment,9000.00,0.00,9000.00,0.00,0.00');
+  expect(paid).toBeCloseTo(rows.reduce((sum, row) => sum + row.paid, 0) + 9000, 6);
+  const { residual: _none, ...whole } = loan;
+  expect(scheduleCsv(repaymentSchedule(whole))).not.toContain('Final payment');
 });

@@ -69,15 +69,27 @@ export function yearsOf(rows: readonly ScheduleRow[], frequency: Frequency): Sch
   return years;
 }
 
-/** A schedule as a table for a spreadsheet (RFC 4180): dollars with two decimals, no sign and no separator. */
+/** What is paid with the last repayment to end the loan, in dollars; 0 without a balloon. */
+export function finalPaymentOf(rows: readonly ScheduleRow[]): number {
+  return rows.at(-1)?.owed ?? 0;
+}
+
+/**
+ * A schedule as a table for a spreadsheet (RFC 4180): dollars with two decimals, no sign and no separator. The final
+ * payment has a line of its own, so that the columns add up to all that is paid.
+ */
 export function scheduleCsv(rows: readonly ScheduleRow[]): string {
-  const lines = rows.map(({ number, ...row }) =>
-    [
-      String(number),
-      ...[row.paid, row.interest, row.principal, row.fee, row.owed].map((value) => value.toFixed(2)),
-    ].join(),
-  );
-  return [['Repayment', 'Paid', 'Interest', 'Principal', 'Fee', 'Still owed'].join(), ...lines, ''].join('\r\n');
+  const line = (first: string, figures: readonly number[]) =>
+    [first, ...figures.map((figure) => figure.toFixed(2))].join();
+  const final = finalPaymentOf(rows);
+  return [
+    ['Repayment', 'Paid', 'Interest', 'Principal', 'Fee', 'Still owed'].join(),
+    ...rows.map(({ number, paid, interest, principal, fee, owed }) =>
+      line(String(number), [paid, interest, principal, fee, owed]),
+    ),
+    ...(final > 0 ? [line('Final payment', [final, 0, final, 0, 0])] : []),
+    '',
+  ].join('\r\n');
 }
 
 const cents = (amount: number) => Math.round(amount * 100);

@@ -9,6 +9,11 @@ export function fuelCost({ dollarsPerLitre, kmsPerWeek, litresPer100Km }: FuelUs
   return { litresAWeek, dollarsAWeek, dollarsAYear: dollarsAWeek * WEEKS_A_YEAR };
 }
 
+/** Whether a vehicle that burns fuel is charged besides, as its feed writes it: "Plug-in Hybrid", "PHEV". */
+export function isPlugIn(fuel: string | null): boolean {
+  return /plug-?\s?in|phev/i.test(fuel ?? '');
+}
+
 /**
  * Whether a fuel calculator means anything for a vehicle (S5-67): of no electric one, however its feed writes that, but
  * of a hybrid. A caravan has no engine. An unknown fuel is counted.

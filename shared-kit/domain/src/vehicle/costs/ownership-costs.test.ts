@@ -55,6 +55,24 @@ test('a loan, fuel and what is not counted, each with its source, and the sum of
   expect(lines.every(({ source }) => source !== '')).toBe(true);
 });
 
+test.each(['Plug-in Hybrid', 'PHEV', 'Petrol Plugin Hybrid'])(
+  'the fuel of a %s is of a charged battery: what charging costs is named as left out',
+  (fuel) => {
+    const plugIn = { ...petrol, fuel, litres_per_100km: 1.4 };
+    expect(lineOf('Fuel', plugIn, use, site())?.dollars).toBe(Math.round(3.5 * 1.7 * 52 * 5));
+    expect(lineOf('Charging', plugIn, use, site())).toEqual({
+      label: 'Charging',
+      dollars: null,
+      source: expect.stringMatching(/^Not included/) as string,
+    });
+  },
+);
+
+test.each(['Petrol', 'Hybrid', 'Electric'])('a %s has one line for what drives it', (fuel) => {
+  const { lines } = ownershipCosts({ ...petrol, fuel }, use, site());
+  expect(lines.filter(({ label }) => label === 'Fuel' || label === 'Charging')).toHaveLength(1);
+});
+
 test('registration and its insurance are paid each year', () => {
   const charges = { dollars_a_year: 811, source: 'Registration $424, CTP $387' };
   const registration = { ...charges, first_year_in_price: false, paid: null };

@@ -5,7 +5,7 @@ import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-set
 import { decimalText } from '../../text/decimal-text';
 import { formatMoney, formatMoneyExact } from '../../text/format-money';
 import { USUAL_FUEL } from '@shared-kit/contracts/settings/usual-fuel';
-import { burnsFuel, fuelCost } from './fuel-cost';
+import { burnsFuel, fuelCost, isPlugIn } from './fuel-cost';
 
 /** One cost over the years, whole dollars, and by what it was worked out; null where it is not counted, and why. */
 export type CostLine = { label: string; dollars: number | null; source: string; repayment?: CarRepayment };
@@ -27,6 +27,7 @@ export function ownershipCosts(
     buying(car, use),
     { label: 'On-road charges, estimate', ...car.on_road },
     driving(car, use, settings),
+    ...chargedBesides(car),
     servicing(car, use, settings),
     registration(car, use),
     { label: 'Other insurance', dollars: null, source: 'Not included: it goes by vehicle and driver.' },
@@ -58,6 +59,16 @@ function driving({ fuel, item_type, litres_per_100km: own }: Facts, use: CostUse
     dollars: Math.round(dollarsAYear * use.years),
     source: `${decimalText(litresPer100Km, 1)} L/100 km, ${whose}, at ${formatMoneyExact(dollarsPerLitre)} a litre.`,
   };
+}
+
+/**
+ * The fuel figure of a vehicle that also charges holds for a charged battery: how much of that is charged where, and what it
+ * costs, goes by its driver, and is not counted.
+ */
+function chargedBesides({ fuel, item_type }: Facts): CostLine[] {
+  if (!isPlugIn(fuel) || !burnsFuel(fuel, item_type)) return [];
+  const source = 'Not included: the fuel figure is of a charged battery, and charging goes by how you drive.';
+  return [{ label: 'Charging', dollars: null, source }];
 }
 
 /** What is charged counts like what is filled up: kilowatt-hours instead of litres. */

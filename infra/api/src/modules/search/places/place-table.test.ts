@@ -1,4 +1,6 @@
-import { stateOfPostcode } from '@shared-kit/domain/place/postcode-state';
+import fs from 'node:fs';
+import path from 'node:path';
+import { reachesAcrossBorder, stateOfPostcode } from '@shared-kit/domain/place/postcode-state';
 import { embeddedPlaces } from './embedded-places';
 import { PlaceTable } from './place-table';
 
@@ -75,4 +77,21 @@ test('a number has a state only where the list has a postcode near it, and whate
   expect(nowhere).toEqual([]);
   expect(inUse.length).toBeGreaterThan(3_000);
   expect(inUse.filter((number) => !stateOfPostcode(number))).toEqual([]);
+});
+
+test('a postcode reaches across a border where the list has places of it in two states, and nowhere else', () => {
+  const rows = fs
+    .readFileSync(path.join(import.meta.dirname, 'australian-places.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  const states = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const [postcode = '', state = ''] = [row.slice(0, 4), /,(ACT|NSW|NT|QLD|SA|TAS|VIC|WA),/.exec(row)?.[1]];
+    states.set(postcode, (states.get(postcode) ?? new Set()).add(state));
+  }
+  const across = [...states].filter(([, inStates]) => inStates.size > 1).map(([postcode]) => postcode);
+
+  expect(across.length).toBeGreaterThan(10);
+  expect([...states.keys()].filter(reachesAcrossBorder).toSorted()).toEqual(across.toSorted());
 });
