@@ -42,6 +42,14 @@ test('the usual figures are answered before anything is asked (S9-39, A-26)', ()
   expect(screen.getByText(/10 L\/100 km is a usual one/)).toBeVisible();
 });
 
+test('of a plug-in hybrid it says that charging is not counted, of another car nothing', () => {
+  const { unmount } = show({ fuel: 'Plug-in Hybrid', litresPer100Km: 1.4 });
+  expect(screen.getByText(/What charging costs is not counted here/)).toBeVisible();
+  unmount();
+  show({ litresPer100Km: 7 });
+  expect(screen.queryByText(/charging costs/)).toBeNull();
+});
+
 test('a consumption of 0 is one that is not known', () => {
   show({ litresPer100Km: 0 });
 

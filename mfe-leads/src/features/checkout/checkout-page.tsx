@@ -83,7 +83,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
             <dd>{hoursInWords(hours)}</dd>
             {car.price !== null && (
               <LeftToPay
-                carId={car.id}
+                car={car}
                 price={car.price}
                 type={price.type ?? PRICE_TYPE_NOT_STATED}
                 deposit={deposit}

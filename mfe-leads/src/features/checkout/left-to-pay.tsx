@@ -1,3 +1,4 @@
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { DELIVERED } from '@shared-kit/contracts/form/car-forms';
 import { deliveryText, leftToPay } from '@shared-kit/domain/price/left-to-pay';
 import { useFormResult } from '@shared-kit/runtime/form-result';
@@ -29,7 +30,7 @@ export function useHandover(postcode: string): { handover: Handover; read: (even
 }
 
 type LeftToPayProps = {
-  carId: string;
+  car: Pick<LeadCarCard, 'id' | 'price_estimate'>;
   price: number;
   type: string;
   deposit: number;
@@ -40,11 +41,11 @@ type LeftToPayProps = {
  * The delivery that was chosen and what is left to pay with it, as the reservation says it afterwards. Before somebody has
  * chosen, and for a delivery without a price, it says what may come on top.
  */
-export function LeftToPay({ carId, handover, ...sums }: LeftToPayProps) {
+export function LeftToPay({ car, handover, ...sums }: LeftToPayProps) {
   const { way, postcode } = handover;
   const isDelivered = way === DELIVERED;
   const { currentData } = choicesApi.endpoints.getDelivery.useQuery(
-    { postcode, car: carId },
+    { postcode, car: car.id },
     { skip: !isDelivered || !/^\d{4}$/.test(postcode) },
   );
   const delivery = isDelivered ? (currentData?.price ?? null) : null;
@@ -58,7 +59,7 @@ export function LeftToPay({ carId, handover, ...sums }: LeftToPayProps) {
       )}
       <dt>Left to pay at handover</dt>
       <dd>
-        {leftToPay({ ...sums, delivery })}
+        {leftToPay({ ...sums, delivery, onTheRoad: car.price_estimate?.text })}
         {way === '' && ', plus delivery if you choose it'}
         {isDelivered && delivery === null && ', plus delivery'}
       </dd>

@@ -1,4 +1,5 @@
 import { formatMoney } from '../text/format-money';
+import { totalIn } from './drive-away/drive-away-words';
 import { governmentCharges } from './price-type';
 
 const CHARGES = { included: ', government charges included', added: ' plus government charges', unknown: '' };
@@ -10,11 +11,19 @@ type Sums = {
   deposit: number;
   /** Of the delivery that was chosen; null for none, or one that has no price. */
   delivery: number | null;
+  /** The total on the road that is estimated for the price, as it is said beside it; null for none. */
+  onTheRoad?: string | null | undefined;
 };
 
-/** What is left to pay for a reserved vehicle at handover, and what comes on top; in dollars. */
-export function leftToPay({ price, type, deposit, delivery }: Sums): string {
-  return `${formatMoney(price + (delivery ?? 0) - deposit)}${CHARGES[governmentCharges(type) ?? 'unknown']}`;
+/**
+ * What is left to pay for a reserved vehicle at handover, and what comes on top; in dollars. Where the charges are estimated
+ * it says what it comes to with them.
+ */
+export function leftToPay({ price, type, deposit, delivery, onTheRoad }: Sums): string {
+  const charges = governmentCharges(type) ?? 'unknown';
+  const estimated = charges === 'added' && onTheRoad ? totalIn(onTheRoad) : null;
+  const left = (of: number) => formatMoney(of + (delivery ?? 0) - deposit);
+  return `${left(price)}${CHARGES[charges]}${estimated === null ? '' : `, about ${left(estimated)} with those estimated`}`;
 }
 
 /** What a chosen delivery costs, in dollars; one that costs nothing is free (A-27). */

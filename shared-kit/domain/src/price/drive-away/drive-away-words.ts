@@ -18,6 +18,12 @@ export function driveAwayWords({
   return { text: formatMoney(total), type: `estimated drive-away in ${state}${when}` };
 }
 
+/** The dollars of a total as `driveAwayWords` writes it, alone or with its type; null for no total. */
+export function totalIn(words: string): number | null {
+  const figure = /^\$([\d,]+)/.exec(words)?.[1];
+  return figure ? Number(figure.replaceAll(',', '')) : null;
+}
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** "2026-11-03" as "3 Nov 2026". */

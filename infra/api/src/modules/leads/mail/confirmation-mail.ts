@@ -55,7 +55,9 @@ function quotedBlocks({ lead }: MailAbout): MailBlock[] {
   const quoted = newsOf(lead) ? [] : lead.details.filter(({ name }) => name.startsWith('quote_'));
   if (quoted.length === 0) return [];
   const rows = quoted.map(({ name, label, value }): MailRow =>
-    name === 'quote_link' ? [label, value, value] : [label.replace('Quoted: ', ''), value],
+    name === 'quote_link'
+      ? [label, value, value]
+      : [label.replace('Quoted: Cash price', 'Cash price as quoted').replace('Quoted: ', ''), value],
   );
   return [
     { kind: 'rows', title: 'Your repayment figures', rows },

@@ -39,6 +39,7 @@ export function dollarsOf({
   const left = {
     ...{ price: priceCents / 100, type, deposit: depositCents / 100 },
     delivery: deliveryCents === null ? null : deliveryCents / 100,
+    onTheRoad: driveAway,
   };
   return [
     { name: 'sum_price', label: 'Price', value: priceText({ text: formatMoney(priceCents / 100), type }) },
