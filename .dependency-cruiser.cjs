@@ -23,7 +23,21 @@ module.exports = {
       name: 'api-knows-no-ui',
       severity: 'error',
       from: { path: '^[^/]+/src/api/' },
-      to: { path: '^[^/]+/src/(features|exposes)/' },
+      to: { path: '^[^/]+/src/(features|pages|exposes)/' },
+    },
+    {
+      name: 'only-pages-know-pages',
+      comment: 'Else two features would meet behind the back of their rule: in a page that one of them imports.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/(?!pages/|exposes/|testing/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/src/(pages|exposes)/' },
+    },
+    {
+      name: 'shared-folders-know-no-feature',
+      comment: 'Nor in what they share: it stands below all features.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/(?!features/|pages/|exposes/|testing/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/src/features/' },
     },
     {
       name: 'api-modules-meet-through-services',

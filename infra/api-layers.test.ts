@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { cruiseFiles } from './testing/cruise-files';
+import type { Violation } from './testing/cruise-files';
 
-const root = resolve(import.meta.dirname, '..');
 const SERVICES = 'api-modules-meet-through-services';
 const LAYERS = 'api-modules-stand-in-layers';
 
@@ -62,27 +59,16 @@ const imported = [
   'modules/spins/x.service.ts',
 ];
 
-type Violation = { from: string; rule: { name: string } };
-type Cruised = { summary: { violations: Violation[] } };
-
 let violations: Violation[];
 
 beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'api-layers-'));
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  write('tsconfig.json', '{}');
-  for (const path of imported) write(`infra/api/src/${path}`, 'export type X = 1;\n');
-  write('infra/api/src/modules/stock/two.ts', "import type { X } from './one';\nexport type Y = X;\n");
-  for (const [, path, code] of cases) write(`infra/api/src/${path}`, `${code}\nexport {};\n`);
-  for (const [, path, code] of beside) write(`infra/${path}`, `${code}\nexport {};\n`);
-  const cruiser = join(root, 'node_modules/.bin/depcruise');
-  const rules = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
-  const said = execFileSync(process.execPath, [cruiser, ...rules, 'infra'], { cwd: folder, encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  violations = (JSON.parse(said) as Cruised).summary.violations;
+  const files = Object.fromEntries([
+    ...imported.map((path) => [`infra/api/src/${path}`, 'export type X = 1;']),
+    ['infra/api/src/modules/stock/two.ts', "import type { X } from './one';\nexport type Y = X;"],
+    ...cases.map(([, path, code]) => [`infra/api/src/${path}`, code]),
+    ...beside.map(([, path, code]) => [`infra/${path}`, code]),
+  ]) as Record<string, string>;
+  violations = cruiseFiles('.dependency-cruiser.cjs', 'infra', files);
 }, 60_000);
 
 test.each(cases)("the layers of the API's modules: %s", (_name, path, _code, rules) => {

@@ -1,9 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-
-const root = resolve(import.meta.dirname, '..');
+import { cruiseFiles } from './testing/cruise-files';
 
 /** Files of shared-kit/domain/src, none of which exists, and what each imports. No two files are in a circle. */
 const files = {
@@ -19,20 +14,11 @@ const files = {
 } as const;
 
 test('two folders of the domain that need each other are refused, also where no two files do', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'domain-folders-'));
-  writeFileSync(join(folder, 'tsconfig.json'), '{}');
-  for (const [path, code] of Object.entries(files)) {
-    const file = join(folder, 'shared-kit/domain/src', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${code}\nexport {};\n`);
-  }
-  const cruiser = join(root, 'node_modules/.bin/depcruise');
-  const rules = ['--config', join(root, '.dependency-cruiser.domain.cjs'), '--output-type', 'json'];
-  const said = execFileSync(process.execPath, [cruiser, ...rules, 'shared-kit'], { cwd: folder, encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  const { summary } = JSON.parse(said) as { summary: { violations: { from: string; rule: { name: string } }[] } };
+  const placed = Object.entries(files).map(([path, code]) => [`shared-kit/domain/src/${path}`, code]);
+  const all = Object.fromEntries(placed) as Record<string, string>;
+  const violations = cruiseFiles('.dependency-cruiser.domain.cjs', 'shared-kit', all);
 
-  expect(summary.violations.map(({ from, rule }) => `${rule.name} ${from}`).toSorted()).toEqual([
+  expect(violations.map(({ from, rule }) => `${rule.name} ${from}`).toSorted()).toEqual([
     'folders-of-domain-stand-one-above-another shared-kit/domain/src/left',
     'folders-of-domain-stand-one-above-another shared-kit/domain/src/right',
   ]);
