@@ -2,12 +2,12 @@ import type { CarHold } from '@shared-kit/contracts/lead/reservation.contract';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
+import { IS_HELD } from './held';
 import { isOwn } from './own-reservations';
 import type { Asker } from './own-reservations';
 import { reservations } from '../reservations.schema';
 
-/** Not what ran out, whether or not anybody has noted that yet: reading changes nothing. */
-const IS_HELD = sql`state = 'held' and expires_at > now()`;
+/** Paid for, or held. */
 const IS_LIVE = or(eq(reservations.state, 'paid'), IS_HELD);
 
 type HoldableCar = { id: string; reserved: boolean };

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
+import { IS_HELD } from './held';
 import type { HoldLimits, Holder } from './holder';
 import { reservations } from '../reservations.schema';
 
@@ -44,17 +45,15 @@ function judgeProven({ proven, seats }: Own, { aDay }: HoldLimits): HoldVerdict 
   return seat === undefined ? { refused: 'two-at-a-time' } : { seat };
 }
 
-const IS_LIVE = sql`state = 'held' and expires_at > now()`;
-
 /** A day's unpaid holds of one shopper. An address that nobody proved says nothing about a proven phone's owner. */
 async function ownHolds(tx: Tx, site: TenantSite, { phoneHash, emailHash, phoneProven }: Holder): Promise<Own> {
   const byPhone = eq(reservations.phoneHash, phoneHash);
   const [own] = await tx
     .select({
-      live: sql<number>`count(*) filter (where ${IS_LIVE})::int`,
+      live: sql<number>`count(*) filter (where ${IS_HELD})::int`,
       proven: sql<number>`count(*) filter (where phone_proven)::int`,
       today: sql<number>`count(*)::int`,
-      seats: sql<number[]>`coalesce(array_agg(hold_seat) filter (where ${IS_LIVE}), '{}')`,
+      seats: sql<number[]>`coalesce(array_agg(hold_seat) filter (where ${IS_HELD}), '{}')`,
     })
     .from(reservations)
     .where(
@@ -76,6 +75,6 @@ async function unprovenHolds(tx: Tx, site: TenantSite, { rangeHash }: Holder) {
       ofSite: sql<number>`count(*) filter (where site_slug = ${site.slug})::int`,
     })
     .from(reservations)
-    .where(and(eq(reservations.groupSlug, site.group_slug), IS_LIVE, sql`not phone_proven`));
+    .where(and(eq(reservations.groupSlug, site.group_slug), IS_HELD, sql`not phone_proven`));
   return others ?? { ofRange: 0, ofSite: 0 };
 }
