@@ -54,10 +54,17 @@ function isLike(car: Car, likeness: Likeness): SQL | undefined {
 }
 
 /** What a car of the same model asks: whole dollars, kilometres. */
-export type Comparable = { price: number; km: number | null; year: number | null };
+export type PriceAsked = { price: number; km: number | null; year: number | null };
+
+/**
+ * Whole dollars; at or below this nothing is a whole vehicle's price, as for lenders (S9-30). Of a few prices the lowest
+ * is the end of the range, so one row of this kind would make every other car dear. A trade-in is worth the middle of its
+ * comparables, which such a row hardly moves: `findTradeInComparables` leaves out placeholders only.
+ */
+const LEAST_COMPARED = 500;
 
 /** The group's cars of the same make, model and condition, at most one year apart. */
-export async function findComparables(tx: Tx, group: string, car: Car, limit: number): Promise<Comparable[]> {
+export async function findPricesAsked(tx: Tx, group: string, car: Car, limit: number): Promise<PriceAsked[]> {
   if (car.year === null) return [];
   const rows = await tx
     .select({ price: vehicles.price, km: vehicles.km, year: vehicles.year })
@@ -69,7 +76,7 @@ export async function findComparables(tx: Tx, group: string, car: Car, limit: nu
         eq(vehicles.model, car.model),
         eq(vehicles.carType, car.car_type),
         between(vehicles.year, car.year - 1, car.year + 1),
-        gt(vehicles.price, 500),
+        gt(vehicles.price, LEAST_COMPARED),
         ne(vehicles.id, car.id),
       ),
     )

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db';
 import { vehicles } from './stock.schema';
 
 /** Used vehicles of the scope's group of the same make and model, at most two years apart, with price and kilometres. */
-export async function findComparables(
+export async function findTradeInComparables(
   tx: Tx,
   { make, model, year }: { make: string; model: string; year: number },
 ): Promise<Comparable[]> {

@@ -1,3 +1,5 @@
+import { PRICE_LOST_PER_YEAR } from './price-per-year';
+
 /** `km` is null of what has no odometer, a caravan. */
 export type TradeIn = { year: number; km: number | null; condition: TradeInCondition };
 export type TradeInCondition = 'excellent' | 'good' | 'fair' | 'poor';
@@ -9,8 +11,7 @@ export type TradeInEstimate = { low: number; high: number; comparables: number }
 const MAX_AGE_YEARS = 7;
 const MAX_KM = 100_000;
 const FEWEST_COMPARABLES = 3;
-/** What a year and 10,000 km take off a price, and what a dealer needs between buying and selling. */
-const PER_YEAR = 0.08;
+/** What 10,000 km take off a price, and what a dealer needs between buying and selling. */
 const PER_10_000_KM = 0.035;
 const TRADE_SHARE = { low: 0.8, high: 0.88 };
 const CONDITION: Readonly<Record<TradeInCondition, number>> = { excellent: 1.02, good: 1, fair: 0.92, poor: 0.8 };
@@ -52,7 +53,7 @@ export function tradeInEstimate(
 function broughtTo(vehicle: TradeIn & { km: number }, { year, km, price }: Comparable): number {
   const years = year - vehicle.year;
   const tenThousands = (vehicle.km - km) / 10_000;
-  return price * (1 - PER_YEAR) ** years * (1 - PER_10_000_KM) ** tenThousands;
+  return price * (1 - PRICE_LOST_PER_YEAR) ** years * (1 - PER_10_000_KM) ** tenThousands;
 }
 
 function toHundreds(dollars: number): number {

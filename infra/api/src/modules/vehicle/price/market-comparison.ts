@@ -1,7 +1,8 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { Autogauge } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { isRealPrice } from '@shared-kit/domain/price/real-price';
-import type { Comparable } from '../../stock/nearby-vehicles.service';
+import { PRICE_LOST_PER_YEAR } from '@shared-kit/domain/vehicle/costs/price-per-year';
+import type { PriceAsked } from '../../stock/nearby-vehicles.service';
 
 /** Fewer say nothing about a market. */
 const MIN_COMPARABLES = 5;
@@ -45,17 +46,15 @@ export function comparePrice(price: number, comparable: readonly number[]): Auto
 /** Share of the price that 100,000 kilometres more take off, and the most that any distance may. */
 const PER_100_000_KM = 0.12;
 const MOST_BY_DISTANCE = 0.2;
-/** Share of the price that a year of age takes off. */
-const PER_YEAR = 0.08;
 
 /**
  * What a comparable would cost with the distance and the age of the car it is compared with. Only where both
  * are known: an unknown distance is taken as the same.
  */
-export function adjustedPrice({ price, km, year }: Comparable, car: Pick<Car, 'km' | 'year'>): number {
+export function adjustedPrice({ price, km, year }: PriceAsked, car: Pick<Car, 'km' | 'year'>): number {
   const further = km === null || car.km === null ? 0 : km - car.km;
   const byDistance = (further / 100_000) * PER_100_000_KM;
   const older = year === null || car.year === null ? 0 : car.year - year;
   const capped = Math.min(MOST_BY_DISTANCE, Math.max(-MOST_BY_DISTANCE, byDistance));
-  return Math.round(price * (1 + capped) * (1 + older * PER_YEAR));
+  return Math.round(price * (1 + capped) * (1 + older * PRICE_LOST_PER_YEAR));
 }
