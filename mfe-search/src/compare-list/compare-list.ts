@@ -1,11 +1,9 @@
+import { MOST_COMPARED } from '@shared-kit/domain/vehicle/most-compared';
 import { useMemo } from 'react';
 import { storeText, useStoredText } from '../stored-text/use-stored-text';
 
 /** A car that waits to be compared. */
 export type ComparedCar = { slug: string; name: string };
-
-/** Cars side by side (issue: 2 to 4). */
-export const MOST_COMPARED = 4;
 
 /** The shopper's cars to compare, kept in this browser under the site's name (S3-02); none on the server. */
 export function useCompareList(site: string) {

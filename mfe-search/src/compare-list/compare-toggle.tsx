@@ -1,6 +1,7 @@
+import { MOST_COMPARED } from '@shared-kit/domain/vehicle/most-compared';
 import { useSite } from '@shared-kit/runtime/site-context';
 import Scale from 'lucide-react/icons/scale';
-import { MOST_COMPARED, useCompareList } from './compare-list';
+import { useCompareList } from './compare-list';
 import type { ComparedCar } from './compare-list';
 import * as s from './compare-toggle.module.css';
 

@@ -1,9 +1,10 @@
+import { MOST_COMPARED } from '@shared-kit/domain/vehicle/most-compared';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { barRoom } from '@shared-kit/ui/layout/bar-room';
 import { Button } from '@shared-kit/ui/form/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { countText, kindText } from '../total/total-text';
-import { MOST_COMPARED, useCompareList } from './compare-list';
+import { useCompareList } from './compare-list';
 import { comparePath } from '@shared-kit/domain/search/compare-path';
 import * as s from './compare-tray.module.css';
 

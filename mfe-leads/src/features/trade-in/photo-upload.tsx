@@ -1,3 +1,4 @@
+import { MOST_PHOTO_MB, MOST_PHOTOS } from '@shared-kit/domain/form/photo-limits';
 import { Button } from '@shared-kit/ui/form/button';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
@@ -5,7 +6,7 @@ import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
 import { PhotoRow } from './photo-row';
 import * as s from './photo-upload.module.css';
-import { MOST_PHOTOS, usePhotos } from './use-photos';
+import { usePhotos } from './use-photos';
 import type { Photo } from './use-photos';
 
 type PhotoUploadProps = { token: string; numbers: readonly number[] };
@@ -17,7 +18,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
     <section className={s.photos} aria-labelledby="photos-title">
       <h2 id="photos-title">Add photos</h2>
       <p className={s.note}>
-        All four sides, the seats and the dashboard help most. Up to {MOST_PHOTOS} files of 10 MB.
+        All four sides, the seats and the dashboard help most. Up to {MOST_PHOTOS} files of {MOST_PHOTO_MB} MB.
       </p>
       {isAlive ? (
         <Photos {...props} />

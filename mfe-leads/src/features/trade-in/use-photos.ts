@@ -1,9 +1,8 @@
+import { MOST_PHOTOS } from '@shared-kit/domain/form/photo-limits';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { leadsApi } from '../../api/leads.api';
 import { sendPhoto } from './send-photo';
-
-export const MOST_PHOTOS = 10;
 
 /** One the dealer has (`number`), one on its way, or one that was refused (`error`). */
 export type Photo = { key: string; name: string; percent: number; number: number | null; error: string | null };

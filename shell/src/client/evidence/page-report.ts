@@ -1,6 +1,5 @@
 import type { PageReport } from '@shared-kit/contracts/release/evidence.contract';
-
-const PAGE_REPORTS = '/page-reports';
+import { PAGE_REPORTS_PATH } from '@shared-kit/contracts/release/page-reports-path';
 
 type Said = Pick<PageReport, 'failures' | 'vitals'>;
 
@@ -12,7 +11,7 @@ export function sendPageReport(set: string, said: Said): void {
   const token = pageToken();
   if (token === null) return;
   const report: PageReport = { set, token, ...said };
-  navigator.sendBeacon(PAGE_REPORTS, JSON.stringify(report));
+  navigator.sendBeacon(PAGE_REPORTS_PATH, JSON.stringify(report));
 }
 
 /** As the answer's `Server-Timing` says it: a header is one visitor's own where the page is the same for many. */

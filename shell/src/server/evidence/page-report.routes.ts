@@ -1,4 +1,5 @@
 import { pageReportSchema } from '@shared-kit/contracts/release/evidence.contract';
+import { PAGE_REPORTS_PATH } from '@shared-kit/contracts/release/page-reports-path';
 import type { Met } from '@shared-kit/domain/server/evidence-book';
 import { oneClient } from '@shared-kit/domain/server/address-range';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,8 +15,6 @@ import type { Evidence } from './evidence';
 const MOST_BYTES = 4 << 10;
 /** Requests a minute from one address. */
 const PER_MINUTE = 30;
-/** Where `shell/src/client/evidence` sends them. */
-const PAGE_REPORTS = '/page-reports';
 
 const refused = new Counter({
   name: 'page_reports_refused_total',
@@ -32,7 +31,7 @@ type Deps = Pick<ShellDependencies, 'sites'> & { evidence: Evidence };
 export const pageReportRoutes: FastifyPluginAsync<Deps> = async (app, { evidence, sites }) => {
   const sent = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
 
-  app.post(PAGE_REPORTS, { bodyLimit: MOST_BYTES }, (request, reply) => {
+  app.post(PAGE_REPORTS_PATH, { bodyLimit: MOST_BYTES }, (request, reply) => {
     const client = oneClient(request.ip);
     const count = (sent.get(client) ?? 0) + 1;
     sent.set(client, count, { noUpdateTTL: true });

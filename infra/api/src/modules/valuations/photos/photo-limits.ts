@@ -1,10 +1,10 @@
-/** Photos of one vehicle. */
-export const MOST_PHOTOS = 10;
+import { MOST_PHOTO_MB } from '@shared-kit/domain/form/photo-limits';
+
 /** The highest number that a photo can have: as many are added and taken away by nobody. */
 export const LAST_NUMBER = 32_767;
 
-/** A photo's file. */
-export const MOST_BYTES = 10 * 1024 * 1024;
+/** A photo's file; how many photos there may be, and this in words, the form says too (`domain/src/form`). */
+export const MOST_BYTES = MOST_PHOTO_MB * 1024 * 1024;
 
 /**
  * Pixels a photo may declare, by format. A telephone's largest JPEG or HEIC has 50 million; the formats of the web are

@@ -1,3 +1,4 @@
+import { MOST_PHOTOS } from '@shared-kit/domain/form/photo-limits';
 import { photoRemovedSchema, photoStoredSchema } from '@shared-kit/contracts/lead/valuation.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { QueueFull } from '../../../concurrency/work-queue';
 import { NoPhoto } from './photo-decoder';
 import type { PhotoDecoder } from './photo-decoder';
 import { asSmallPhoto, dropPhoto, photoPath, readKeptPhoto, storePhoto } from './photo-file';
-import { LAST_NUMBER, MOST_BYTES, MOST_PHOTOS } from './photo-limits';
+import { LAST_NUMBER, MOST_BYTES } from './photo-limits';
 import type { ValuationsByLink } from '../valuation-by-link';
 import { changeValuation } from '../valuations.repository';
 import type { Valuation } from '../valuations.schema';
