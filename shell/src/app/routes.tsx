@@ -138,7 +138,7 @@ export function contentRoutes(
         ),
         loader: async (args: LoaderFunctionArgs) => {
           await prefetchWidgets(args, { widgets, fill });
-          if (isStoodInFor(fill)) await prefetchFor(args);
+          if (isStoodInFor(fill)) await prefetchFormPlaces(args);
           return load(new URL(args.request.url).pathname);
         },
       };
@@ -152,7 +152,8 @@ function isStoodInFor({ widgets }: PageModules['fill']): boolean {
   return forms.every(({ degraded }) => degraded);
 }
 
-async function prefetchFor({ context }: LoaderFunctionArgs): Promise<void> {
+/** What the shell's own form chooses from. */
+async function prefetchFormPlaces({ context }: LoaderFunctionArgs): Promise<void> {
   const { app } = (context as RouterContextProvider).get(appContext);
   await prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
 }
@@ -196,9 +197,8 @@ function NotNowPage() {
   return <Essentials kind="generic" />;
 }
 
-async function loadStandIn({ context }: LoaderFunctionArgs) {
-  const { app } = (context as RouterContextProvider).get(appContext);
-  await prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
+async function loadStandIn(args: LoaderFunctionArgs) {
+  await prefetchFormPlaces(args);
   return data(null, { status: 503 });
 }
 

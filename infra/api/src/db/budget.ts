@@ -4,10 +4,6 @@ import type { Tx } from './db';
 /** A cap on something in a stretch of time, over all sites: `key` says whose, as a site's slug or a keyed hash. */
 export type Budget = { name: string; key: string; seconds: number; cap: number };
 
-export const MINUTE_S = 60;
-export const HOUR_S = 3_600;
-export const DAY_S = 86_400;
-
 /** Takes one of a budget. @returns the count with it, or null where nothing is left; what is rolled back is not taken. */
 export async function takeBudget(tx: Tx, { name, key, seconds, cap }: Budget): Promise<number | null> {
   const { rows } = await tx.execute<{ used: number | null }>(

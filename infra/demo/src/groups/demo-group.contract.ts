@@ -1,7 +1,7 @@
 import { locationSchema, teamMemberSchema } from '@shared-kit/contracts/place/location.contract';
 import { z } from 'zod';
+import { slugSchema } from '@shared-kit/contracts/site/slug.contract';
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
 const period = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'a period, like 08:30-17:30');
 const phone = z
   .string()
@@ -29,7 +29,7 @@ const placeSchema = z.strictObject({
 });
 
 const dealershipSchema = z.strictObject({
-  slug,
+  slug: slugSchema,
   name: z.string().min(1),
   /** Kinds of vehicle in its stock; empty for an office. */
   sells: z.array(z.enum(['car', 'truck', 'motorcycle', 'caravan'])),
@@ -54,7 +54,7 @@ export type PlaceEntry = z.infer<typeof placeSchema>;
 
 /** infra/demo/groups/*.yaml: a dealer group, its dealerships and where they are. */
 export const demoGroupSchema = z.strictObject({
-  slug,
+  slug: slugSchema,
   name: z.string().min(1),
   /** Week name -> days -> period, in local time. A day that is not named is closed. */
   weeks: z.record(z.string(), z.record(dayRange, period)),

@@ -1,3 +1,4 @@
+import { DAY_S } from '@shared-kit/domain/time/seconds';
 import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { parseArgs } from 'node:util';
@@ -164,7 +165,7 @@ function readId(typed: string): number {
 
 function readDays(typed: string): number {
   const days = Number(typed);
-  return days * 86_400 >= 1 && days <= 7 ? days : refuse('A preview link lives for up to 7 days');
+  return days * DAY_S >= 1 && days <= 7 ? days : refuse('A preview link lives for up to 7 days');
 }
 
 function refuse(sentence: string): never {

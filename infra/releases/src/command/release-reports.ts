@@ -1,3 +1,4 @@
+import { DAY_S } from '@shared-kit/domain/time/seconds';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { describeEvent, describeOrigin, describeSet, whichSites } from './describe-event';
 import { knownRemotes } from './known-remotes';
@@ -59,7 +60,7 @@ export async function previewCommand(
 ): Promise<string[]> {
   const site = await assertSite(context, slug);
   assertReleasable(stateOf(foldReleases(await context.releaseLog.events()), remote), version);
-  const life = { nowMs: Date.now(), ageS: Math.round(days * 86_400) };
+  const life = { nowMs: Date.now(), ageS: Math.round(days * DAY_S) };
   return [previewLink(context.key, { remote, version, site }, life)];
 }
 

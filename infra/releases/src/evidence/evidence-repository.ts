@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import { randomUUID } from 'node:crypto';
 import { openPool } from '@infra/api/db/open-pool';
 import { evidenceCounts, vitals } from '@shared-kit/contracts/release/evidence.contract';
@@ -61,7 +62,7 @@ export function openEvidenceRepository(databaseUrl: string): EvidenceRepository 
     series: (of, minutes) => readSeries(db, of, minutes),
     versions: (of) => readVersions(db, of),
     async dropOld(now) {
-      const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+      const limit = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
       await db.execute(
         sql`delete from release_evidence_report where taken_at < ${now}::timestamptz - interval '1 day'`,
       );

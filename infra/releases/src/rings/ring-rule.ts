@@ -1,12 +1,10 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { SLUG } from '@shared-kit/contracts/site/slug.contract';
 import { z } from 'zod';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 
 /** As a person types it: it stands in commands and in what `explain` says. */
-export const ringNameSchema = z
-  .string()
-  .max(40)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters and digits, words joined by "-"');
+export const ringNameSchema = z.string().max(40).regex(SLUG, 'small letters and digits, words joined by "-"');
 
 /** Which sites a ring is: those it names, or every one of a dealer group, of a state, or with a flag switched on. */
 export const ringRuleSchema = z.discriminatedUnion('by', [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugSchema } from './slug.contract';
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -85,7 +86,7 @@ export type ContentPage = z.infer<typeof contentPageSchema>;
 
 /** A post of a site's blog, at `/blog/{slug}`. */
 export const postSchema = z.object({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens'),
+  slug: slugSchema,
   title: z.string().min(1),
   author: z.string().min(1),
   /** When it was published; before, it is not there. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { slugSchema } from './slug.contract';
 import { openingHourSchema, specialHourSchema } from '../place/location.contract';
 import { vehicleTypes } from '../vehicle/model.contract';
 import { announcementSchema, contentPageSchema, homePartSchema, postSchema } from './content-page.contract';
 import { templates } from './template';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour, like #0b5fff');
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
 
 /** Colours by role. `npm run site -- check` refuses pairs below the contrast WCAG asks for. */
 export const themeSchema = z.object({
@@ -96,9 +96,9 @@ export const sellsNewSchema = z.object({
 
 /** The shell's part of a site's configuration. Each remote's part stands beside it under the remote's name. */
 export const siteConfigSchema = z.object({
-  slug,
+  slug: slugSchema,
   name: z.string().min(1),
-  dealership_group: slug,
+  dealership_group: slugSchema,
   /** Its character: order, composition, display size, card ratio and spacing of the parts that all sites share. */
   template: z.enum(templates).default('group'),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name, without port')).min(1),

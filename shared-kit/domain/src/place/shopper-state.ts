@@ -1,11 +1,10 @@
 import { REGO_STATES } from '@shared-kit/contracts/vehicle/rego-states';
 import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
+import { YEAR_S } from '../time/seconds';
 import { stateOfPostcode } from './postcode-state';
 
 /** The cookie that keeps a shopper's state or territory, no more of where they are. */
 export const SHOPPER_STATE = 'shopper-state';
-
-const YEAR_S = 365 * 24 * 3600;
 
 /** How the cookie is kept: for a year, and where no script reads it. */
 export const stateCookieFacts = (secure: boolean) =>

@@ -1,6 +1,7 @@
 import type { EvidenceCount, EvidenceMinute, Vital } from '@shared-kit/contracts/release/evidence.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { bucketOf, noVisits } from '../release/vital-buckets';
+import { DAY_MS } from '../time/day-ms';
 import { LRUCache } from 'lru-cache';
 import { addressRange, oneClient } from './address-range';
 
@@ -15,7 +16,7 @@ const VIEW_MS = 10 * 60_000;
  * thousands of clients to fail as. By version it would count against a new one what a browser that always fails has long
  * been counted for with the old.
  */
-const FAILURE_MS = 24 * 3600_000;
+const FAILURE_MS = DAY_MS;
 /** Clients that are told apart at one time, at most. */
 const MAX_CLIENTS = 50_000;
 /** Rows that wait for a registry that does not answer; further ones are dropped. */

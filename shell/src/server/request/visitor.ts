@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
 import type { Preview } from '@shared-kit/domain/release/resolve-release';
+import { YEAR_S } from '@shared-kit/domain/time/seconds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-const YEAR_S = 365 * 24 * 3600;
 const previews = new LRUCache<string, { preview: Preview | null; untilMs: number }>({ max: 500 });
 
 /** Who asks, as far as rollouts care: a random id that makes a visitor's versions stick. */

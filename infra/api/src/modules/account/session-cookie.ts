@@ -1,7 +1,6 @@
+import { DAY_S } from '@shared-kit/domain/time/seconds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_DAYS } from '@shared-kit/domain/form/sign-in-times';
-
-const DAY_S = 86_400;
 
 /**
  * `__Host-` lets browsers keep the cookie from any other host, but only over https;

@@ -1,13 +1,11 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
-import { isVin } from '@shared-kit/domain/vehicle/words/car-named';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { findSiteVehicleByVin } from '../stock/vehicles.service';
-import { findShownCar } from '../vehicle/shown-car.service';
+import { carIdNamed, findShownCarOrNull } from '../vehicle/shown-car.service';
 import { loanCarOf } from './work-out';
 import type { LoanCar } from './work-out';
 
@@ -35,12 +33,7 @@ export async function loanCarNamed(
 /** By id, slug or VIN; null where the site shows no such car any more. */
 export async function shownCar(db: Db, site: TenantSite, named: string | undefined, now: Date): Promise<Car | null> {
   if (!named) return null;
-  const found = withScope(db, scopeOf(site), async (tx) => {
-    const ofVin = isVin(named) ? await findSiteVehicleByVin(tx, site, named) : null;
-    return findShownCar(tx, site, ofVin?.id ?? named, now);
-  });
-  return found.catch((error: unknown) => {
-    if (error instanceof ProblemError) return null;
-    throw error;
-  });
+  return withScope(db, scopeOf(site), async (tx) =>
+    findShownCarOrNull(tx, site, await carIdNamed(tx, site, named), now),
+  );
 }

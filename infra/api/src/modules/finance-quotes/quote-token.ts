@@ -1,10 +1,9 @@
 import type { QuotedLoan, QuotedVehicle } from '@shared-kit/contracts/finance/finance-quote.contract';
 import { quotedLoanSchema, quotedVehicleSchema } from '@shared-kit/contracts/finance/finance-quote.contract';
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { keyedHash } from '../../signing/keyed-hash';
+import { isExpected, signatureOf } from '../../signing/signature';
 
-const SIGNATURE_LENGTH = 32;
+const PURPOSE = 'finance-quote';
 const MINUTE_MS = 60_000;
 
 /** What a link stands for: figures and vehicle as they were at a minute. Nothing of a person. */
@@ -39,7 +38,7 @@ export function quoteToken(secret: string, site: string, { at, loan, vehicle }: 
     ...toldLast(loan),
   ];
   const text = Buffer.from(JSON.stringify(packed)).toString('base64url');
-  return `${text}.${signatureOf(secret, site, text)}`;
+  return `${text}.${signatureOf(secret, PURPOSE, site, text)}`;
 }
 
 /** What few links say, and links of before never. */
@@ -51,9 +50,7 @@ function toldLast({ secured, shortfall }: QuotedLoan): [] | [boolean] | [boolean
 /** What a link stands for; null for one that nobody signed for this site, or that was changed. */
 export function readQuoteToken(secret: string, site: string, token: string): QuoteRecord | null {
   const [text = '', signature = '', ...rest] = token.split('.');
-  const expected = Buffer.from(signatureOf(secret, site, text));
-  const given = Buffer.from(signature);
-  if (rest.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (rest.length > 0 || !isExpected(signature, signatureOf(secret, PURPOSE, site, text))) return null;
   const [, minutes, vehicle, numbers, fees, secured, shortfall] = packedSchema.parse(
     JSON.parse(Buffer.from(text, 'base64url').toString()),
   );
@@ -68,8 +65,4 @@ export function readQuoteToken(secret: string, site: string, token: string): Quo
     }),
     vehicle: vehicle && quotedVehicleSchema.parse({ id, name, price, price_text }),
   };
-}
-
-function signatureOf(secret: string, site: string, text: string): string {
-  return keyedHash(secret, 'finance-quote', site, text).slice(0, SIGNATURE_LENGTH);
 }

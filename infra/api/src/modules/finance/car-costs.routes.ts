@@ -10,16 +10,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
-import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { onRoadChargesOf, yearlyChargesOf } from '../drive-away/drive-away.service';
 import { askingPrice } from '../leads/accept/as-seen/lead-price.service';
-import { findShownCar } from '../vehicle/shown-car.service';
+import { findComparedCars } from '../vehicle/shown-car.service';
 import { carEstimate } from './car-estimate.service';
-
-/** Cars that stand side by side (`MOST_COMPARED` of the page). */
-const MOST = 4;
 
 /** What the costs of some vehicles are worked out from; those that this site does not show or that are sold are left out. */
 export const carCostsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
@@ -30,17 +26,10 @@ export const carCostsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       schema: { querystring: z.object({ cars: z.string().max(1_000).default('') }), response: { 200: carCostsSchema } },
     },
     async ({ site, query }) => {
-      const slugs = [...new Set(query.cars.split(',').filter(Boolean))].slice(0, MOST);
       const now = new Date();
       return withScope(db, scopeOf(site), async (tx) => {
-        const cars: CarCostFacts[] = [];
-        for (const slug of slugs) {
-          const car = await findShownCar(tx, site, slug).catch((error: unknown) => {
-            if (error instanceof ProblemError) return null;
-            throw error;
-          });
-          if (car && isAvailable(car)) cars.push(factsOf(car, site, now));
-        }
+        const compared = await findComparedCars(tx, site, query.cars);
+        const cars = compared.filter(isAvailable).map((car) => factsOf(car, site, now));
         return { cars, assumption: site.assumption ?? null };
       });
     },

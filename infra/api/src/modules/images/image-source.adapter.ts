@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { SLUG } from '@shared-kit/contracts/site/slug.contract';
 import { z } from 'zod';
 import type { Crop, ImageSource } from './image-source.port';
 import { splitStamp } from './picture-stamp';
@@ -12,7 +13,6 @@ const cropSchema = z.object({
 });
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), crop: cropSchema.optional() }));
 type Manifest = z.infer<typeof manifestSchema>;
-const PICTURE_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_ID_LENGTH = 120;
 const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'avif'];
 
@@ -35,7 +35,7 @@ export function directoryImageSource(directory: string): ImageSource {
   return {
     async find(given) {
       const { id } = splitStamp(given);
-      if (id.length > MAX_ID_LENGTH || !PICTURE_ID.test(id)) return null;
+      if (id.length > MAX_ID_LENGTH || !SLUG.test(id)) return null;
       const files = await readManifest();
       const named = Object.hasOwn(files, id) ? files[id] : undefined;
       for (const name of named ? [named.file] : namedLike(id)) {

@@ -3,6 +3,7 @@ import { locationSchema, openingHourSchema, specialHourSchema } from '@shared-ki
 import { scopePath } from '@shared-kit/domain/search/search-path';
 import { notInArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { slugSchema } from '@shared-kit/contracts/site/slug.contract';
 import type { Db } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
 import { storeDealerGroup } from '../../db/dealer-groups';
@@ -11,8 +12,6 @@ import type { SiteConfigFault } from '../../site-config/site-config-fault';
 import { findUnknownKeys } from '../../site-config/unknown-keys';
 import { dealerships, locations } from './location.schema';
 import type { DealershipDoc } from './location.schema';
-
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
 
 const time = z
   .string()
@@ -24,7 +23,7 @@ const time = z
 const placeSchema = locationSchema
   .omit({ dealership_id: true, dealership_name: true, dealership_website: true })
   .extend({
-    slug,
+    slug: slugSchema,
     contact_detail: locationSchema.shape.contact_detail.extend({
       opening_hours: z.array(openingHourSchema.extend({ open: time, close: time })).default([]),
     }),
@@ -42,19 +41,19 @@ const placeSchema = locationSchema
 
 /** What a dealer group owns. Locations name their dealership by slug; its id, name and website are filled in. */
 export const groupFileSchema = z.object({
-  slug,
+  slug: slugSchema,
   name: z.string().min(1),
   dealerships: z
     .array(
       z.object({
         id: z.string().optional(),
-        slug,
+        slug: slugSchema,
         name: z.string().min(1),
         lead_email: z.email().optional(),
         website: z
           .object({
             name: z.string(),
-            slug: slug.optional(),
+            slug: slugSchema.optional(),
             url: z.url({ protocol: /^https?$/ }),
             make: z.string().optional(),
             logo_url: z.string().optional(),

@@ -1,7 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../../signing/keyed-hash';
-
-const SIGNATURE_LENGTH = 32;
+import { isExpected, signatureOf } from '../../signing/signature';
 
 /**
  * By which mails about saved searches are stopped, without signing in. Apart from other signed links (`openLink`): it
@@ -43,11 +40,10 @@ export function readConfirmToken(secret: string, site: string, token: string): A
 type Use = { use: 'alerts' | 'alert-texts' | 'confirm-alerts'; site: string };
 
 function signed(secret: string, { use, site, named }: Use & { named: string }): string {
-  return `${named}.${keyedHash(secret, use, site, named).slice(0, SIGNATURE_LENGTH)}`;
+  return `${named}.${signatureOf(secret, use, site, named)}`;
 }
 
 function namedBy(secret: string, { token, ...use }: Use & { token: string }): string | null {
   const [named = ''] = token.split('.');
-  const [expected, given] = [Buffer.from(signed(secret, { ...use, named })), Buffer.from(token)];
-  return expected.length === given.length && timingSafeEqual(expected, given) ? named : null;
+  return isExpected(token, signed(secret, { ...use, named })) ? named : null;
 }

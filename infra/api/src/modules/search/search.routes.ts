@@ -17,7 +17,6 @@ import type {
   SearchScope,
   SearchState,
 } from '@shared-kit/contracts/search/search.contract';
-import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { listFilters } from '@shared-kit/contracts/search/search-fields';
 import { parseSearch } from '@shared-kit/domain/search/search-url';
 import type { Db } from '../../db/db';
@@ -26,7 +25,7 @@ import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { withNoun } from '@shared-kit/domain/text/site-text';
-import { findShownCar } from '../vehicle/shown-car.service';
+import { findComparedCars } from '../vehicle/shown-car.service';
 import { answerSerializer } from './answer-json';
 import { checkLimits } from './request/check-limits';
 import { facetsOfPage } from './facets/facets-of-page';
@@ -40,7 +39,6 @@ import type { StockSearch } from './find/stock-search.port';
 import { suggest } from './suggest';
 
 const policy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 600 } as const;
-const MOST_COMPARED = 4;
 
 /** Search as pages use it: the query string is that of a results URL. What it cannot read it leaves out. */
 export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> = async (app, { stockSearch }) => {
@@ -124,20 +122,8 @@ export const compareRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
         response: { 200: compareResponseSchema },
       },
     },
-    async ({ site, query }) => {
-      const slugs = [...new Set(query.cars.split(',').filter(Boolean))].slice(0, MOST_COMPARED);
-      return withScope(db, scopeOf(site), async (tx) => {
-        const cars: Car[] = [];
-        for (const slug of slugs) {
-          const car = await findShownCar(tx, site, slug).catch((error: unknown) => {
-            if (error instanceof ProblemError) return null;
-            throw error;
-          });
-          if (car) cars.push(car);
-        }
-        return { cars };
-      });
-    },
+    async ({ site, query }) =>
+      withScope(db, scopeOf(site), async (tx) => ({ cars: await findComparedCars(tx, site, query.cars) })),
   );
 };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
 import type { PoolClient } from 'pg';
 import { AccountRefusal } from './account-refusal';
@@ -5,7 +6,6 @@ import { noteEvent } from './operator-events';
 import type { Doer } from './operator-events';
 import { hashOfSecret, newSecret } from './secret-token';
 
-const DAY_MS = 86_400_000;
 /** How often the use of a token is written down, in milliseconds. */
 const NOTED_EVERY_MS = 60_000;
 /** So that who finds one somewhere, a scanner of repositories too, knows what it is. */

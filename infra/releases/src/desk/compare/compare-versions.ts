@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import { vitals } from '@shared-kit/contracts/release/evidence.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { ComparisonAsked, VersionComparison } from '@shared-kit/contracts/server/release-comparison.contract';
@@ -69,7 +70,7 @@ async function comparedVisits(
   { remote, from, to }: ComparisonAsked,
 ): Promise<VersionComparison['visits']> {
   if (!evidence) return null;
-  const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   const met = await evidence.versions({ remote, versions: [from, to], since });
   const [left, right] = [met.get(from) ?? nothing(), met.get(to) ?? nothing()];
   const both = <Value>(of: (side: Side) => Value) => ({ from: of(left), to: of(right) });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import { LRUCache } from 'lru-cache';
 import { httpRequest } from '../../../http-request';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import type { GeocodedPostcode, GeocodingPort } from './geocoding.port';
 /** A shopper waits for this. */
 const TIMEOUT_MS = 1_500;
 /** A postcode does not move; the provider's terms let an answer be kept for thirty days. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 const MAX_KEPT = 5_000;
 
 const resultSchema = z.object({

@@ -8,14 +8,12 @@ import { z } from 'zod';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { financedPrice } from '@shared-kit/domain/finance/loan/loan-car';
-import { isVin } from '@shared-kit/domain/vehicle/words/car-named';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
-import { findSiteVehicleByVin } from '../../stock/vehicles.service';
-import { findShownCar } from '../../vehicle/shown-car.service';
+import { carIdNamed, findShownCar } from '../../vehicle/shown-car.service';
 import { isCarTaken } from '../effects-of';
 import { askingPrice } from './as-seen/lead-price.service';
 import type { FormEffect } from '../form-effect.port';
@@ -34,10 +32,9 @@ export const leadCarsRoutes: FastifyPluginAsyncZod<LeadCarsDeps> = async (app, {
     },
     async ({ site, params }) => {
       // What this site may show of its group's stock is the vehicle page's rule.
-      const car = await withScope(db, scopeOf(site), async (tx) => {
-        const ofVin = isVin(params.car) ? await findSiteVehicleByVin(tx, site, params.car) : null;
-        return findShownCar(tx, site, ofVin?.id ?? params.car);
-      });
+      const car = await withScope(db, scopeOf(site), async (tx) =>
+        findShownCar(tx, site, await carIdNamed(tx, site, params.car)),
+      );
       const isTaken = await isCarTaken(effects, site, car.id);
       const shown = sealShown(sessionSecret, site, car, 'card');
       return { ...toCard(car, site.config), ...(isTaken && { reservable: false }), shown };

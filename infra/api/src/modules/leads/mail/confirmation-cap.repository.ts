@@ -1,6 +1,7 @@
+import { DAY_S } from '@shared-kit/domain/time/seconds';
 import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { and, eq } from 'drizzle-orm';
-import { DAY_S, takeBudget } from '../../../db/budget';
+import { takeBudget } from '../../../db/budget';
 import type { Db, Tx } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { keyedHash } from '../../../signing/keyed-hash';

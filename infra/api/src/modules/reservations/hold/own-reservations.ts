@@ -1,3 +1,4 @@
+import { DAY_S } from '@shared-kit/domain/time/seconds';
 import { reservationPath } from '@shared-kit/domain/form/token-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantSite } from '../../../plugins/tenant';
@@ -5,7 +6,6 @@ import { phoneHashOf } from './holder';
 import { readReservationToken, reservationToken } from '../reservation-token';
 import type { Reservation } from '../reservations.schema';
 
-const DAY_S = 86_400;
 /** Longer than any deposit holds a car. */
 const KEPT_DAYS = 30;
 /** Of one browser, newest first. */

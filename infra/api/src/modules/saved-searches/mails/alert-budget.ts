@@ -1,4 +1,5 @@
-import { DAY_S, takeBudget } from '../../../db/budget';
+import { DAY_S } from '@shared-kit/domain/time/seconds';
+import { takeBudget } from '../../../db/budget';
 import type { Tx } from '../../../db/db';
 import { keyedHash } from '../../../signing/keyed-hash';
 import { mailbox } from '../../../text/mailbox';

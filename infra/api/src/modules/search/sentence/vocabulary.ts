@@ -1,5 +1,6 @@
 import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import type { FacetLabels } from '../facets/facet-labels.repository';
+import { firstFrom } from '../first-from';
 import { editDistance } from './edit-distance';
 import { makeNames } from './lexicon';
 
@@ -59,17 +60,6 @@ function build(labels: FacetLabels): Vocabulary {
     isBeginning: (word) => (words[firstFrom(words, word)] ?? '').startsWith(word),
     nearest: (word) => nearest(word, names),
   };
-}
-
-/** Where the first word stands that is not before this one. */
-function firstFrom(sorted: readonly string[], word: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function nearest(word: string, names: ReadonlyMap<string, Name>): Name | undefined {

@@ -1,15 +1,14 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { TenantSite } from '../../../plugins/tenant';
-import { keyedHash } from '../../../signing/keyed-hash';
+import { isExpected, signatureOf } from '../../../signing/signature';
 import { onCarCard, onVehiclePage } from './on-page.service';
 import type { OnPage } from './on-page.service';
 
 /** What a page said of its vehicle, and when we told it so. */
 export type Shown = OnPage & { as: 'page' | 'card'; at: string };
 
-const SIGNATURE_LENGTH = 32;
+const PURPOSE = 'shown';
 
 /** In this order, without names: it travels in every page of a vehicle. The time is in seconds since 1970. */
 const sealedSchema = z.tuple([
@@ -46,15 +45,13 @@ export function sealShown(secret: string, site: TenantSite, car: Car, as: Shown[
     ...(repayment?.terms ? [repayment.terms] : []),
   ];
   const text = Buffer.from(JSON.stringify(told)).toString('base64url');
-  return `${text}.${signatureOf(secret, site.slug, car.id, text)}`;
+  return `${text}.${signatureOf(secret, PURPOSE, site.slug, car.id, text)}`;
 }
 
 /** What was sealed for this car on this site; null for anything else. */
 export function readShown(secret: string, site: string, carId: string, sealed: string): Shown | null {
   const [text = '', signature = ''] = sealed.split('.');
-  const expected = Buffer.from(signatureOf(secret, site, carId, text));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!isExpected(signature, signatureOf(secret, PURPOSE, site, carId, text))) return null;
   const told = sealedSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   if (!told.success) return null;
   const [as, at, price, priceKind, priceType, tag, rates, terms] = told.data;
@@ -73,8 +70,4 @@ function ratesOf(rates: z.infer<typeof sealedSchema>[6], terms: string | undefin
   if (!rates) return null;
   const [amount, periodsPerYear, interestRate, comparisonRate, lender] = rates;
   return { amount, periodsPerYear, interestRate, comparisonRate, lender, ...(terms !== undefined && { terms }) };
-}
-
-function signatureOf(secret: string, site: string, carId: string, text: string): string {
-  return keyedHash(secret, 'shown', site, carId, text).slice(0, SIGNATURE_LENGTH);
 }

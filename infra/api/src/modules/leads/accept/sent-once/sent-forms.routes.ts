@@ -7,7 +7,7 @@ import { withScope } from '../../../../db/scope';
 import { ProblemError } from '../../../../plugins/problems';
 import { scopeOf } from '../../../../plugins/tenant';
 import type { TenantSite } from '../../../../plugins/tenant';
-import { findShownCar } from '../../../vehicle/shown-car.service';
+import { findShownCarOrNull } from '../../../vehicle/shown-car.service';
 import { readSent } from './sent-seal';
 
 type SentFormsDeps = { db: Db; sessionSecret: string };
@@ -29,12 +29,7 @@ export const sentFormsRoutes: FastifyPluginAsyncZod<SentFormsDeps> = async (app,
 
   /** Its name and page, as this site shows it now; nothing once it is shown no more. */
   async function carOf(site: TenantSite, id: string): Promise<SentForm['car']> {
-    try {
-      const { slug, name } = await withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, id));
-      return { slug, name };
-    } catch (error) {
-      if (error instanceof ProblemError) return undefined;
-      throw error;
-    }
+    const car = await withScope(db, scopeOf(site), (tx) => findShownCarOrNull(tx, site, id));
+    return car ? { slug: car.slug, name: car.name } : undefined;
   }
 };

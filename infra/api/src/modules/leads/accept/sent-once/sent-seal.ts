@@ -1,9 +1,8 @@
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { keyedHash } from '../../../../signing/keyed-hash';
+import { isExpected, signatureOf } from '../../../../signing/signature';
 
-const SIGNATURE_LENGTH = 32;
+const PURPOSE = 'sent';
 const HOUR_MS = 3_600_000;
 /** Long enough for a reload in the evening; whoever finds the address later has sent nothing. */
 const LIFETIME_HOURS = 24;
@@ -23,20 +22,14 @@ export function successAddress(secret: string, site: string, { form, place, car 
   const text = Buffer.from(JSON.stringify([id, place, Math.floor(now / HOUR_MS), ...(car ? [car] : [])])).toString(
     'base64url',
   );
-  const query = new URLSearchParams({ form: id, sent: `${text}.${signatureOf(secret, site, text)}` });
+  const query = new URLSearchParams({ form: id, sent: `${text}.${signatureOf(secret, PURPOSE, site, text)}` });
   return `/success?${query.toString()}`;
 }
 
 /** What was sent, for the proof of it; null for one that is not ours, of another site or too old. */
 export function readSent(secret: string, site: string, proof: string, now = Date.now()): Sealed | null {
   const [text = '', signature = ''] = proof.split('.');
-  const expected = Buffer.from(signatureOf(secret, site, text));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!isExpected(signature, signatureOf(secret, PURPOSE, site, text))) return null;
   const [form, place, at, car = ''] = sealedSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return Math.floor(now / HOUR_MS) - at <= LIFETIME_HOURS ? { form, place, car } : null;
-}
-
-function signatureOf(secret: string, site: string, text: string): string {
-  return keyedHash(secret, 'sent', site, text).slice(0, SIGNATURE_LENGTH);
 }

@@ -1,4 +1,5 @@
 import { distance as levenshtein } from 'fastest-levenshtein';
+import { firstFrom } from '../../first-from';
 import type { Term, TextQuery, Vocabulary } from '../../request/text-query.repository';
 import { MAX_CORRECTIONS } from '../../request/text-query.repository';
 import type { StockColumns, WordIndex } from '../stock-columns';
@@ -26,17 +27,6 @@ function termRows({ words, starts, rows }: WordIndex, { word, isBeginning }: Ter
   const end = isBeginning ? firstFrom(words, `${word}\uffff`) : first + (words[first] === word ? 1 : 0);
   for (let index = starts[first]!; index < starts[end]!; index++) met[rows[index]!] = 1;
   return met;
-}
-
-/** Place of the first word that is not before `word`. */
-function firstFrom(words: readonly string[], word: string): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (words[middle]! < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The words of the columns, as `stock_word` has them: those of letters only. */
