@@ -13,7 +13,7 @@ import { ringSiteOf } from './rings/ring-rule';
 import { runCommand } from './command/run-command';
 import { loadExistingSigningKey } from './key/signing-key';
 import { listShells } from './registry/list-shells';
-import { siteOrigin } from './registry/site-origin';
+import { shopperOrigin } from './registry/shopper-origin';
 
 async function main(argv: string[]): Promise<string[]> {
   const given = readArguments(argv);
@@ -56,7 +56,7 @@ async function main(argv: string[]): Promise<string[]> {
         const { db, loadSites } = await stored();
         return (await loadSites(db)).map((site) => ({
           ...ringSiteOf(site),
-          origin: siteOrigin(site, process.env['PORT'] ?? '3000'),
+          origin: shopperOrigin(site, process.env['PORT'] ?? '3000'),
         }));
       },
       rings,

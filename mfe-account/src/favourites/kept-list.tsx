@@ -5,7 +5,7 @@ import { IconButton } from '@shared-kit/ui/icon-button';
 import { Picture } from '@shared-kit/ui/car/picture';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
-import { changeFavourites } from './kept-favourites';
+import { changeFavourites } from './favourites-storage';
 import * as s from './kept-list.module.css';
 import { useFavourites } from './use-favourites';
 

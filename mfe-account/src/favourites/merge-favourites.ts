@@ -8,8 +8,8 @@ import { accountApi } from '../api/account.api';
 import { askSession, askWatchlist } from '../saving/ask-anew';
 import type { AccountDispatch } from '../saving/use-account-dispatch';
 import { inTurn } from './in-turn';
-import { changeFavourites, readFavourites } from './kept-favourites';
-import type { Favourite } from './kept-favourites';
+import { changeFavourites, readFavourites } from './favourites-storage';
+import type { Favourite } from './favourites-storage';
 
 const { saveCars } = accountApi.endpoints;
 

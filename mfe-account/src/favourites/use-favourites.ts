@@ -1,7 +1,7 @@
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSyncExternalStore } from 'react';
-import { onFavouritesChange, readFavourites } from './kept-favourites';
-import type { Favourite } from './kept-favourites';
+import { onFavouritesChange, readFavourites } from './favourites-storage';
+import type { Favourite } from './favourites-storage';
 
 const NONE: readonly Favourite[] = [];
 

@@ -2,7 +2,7 @@ import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useCallback } from 'react';
 import { useAccountDispatch } from '../saving/use-account-dispatch';
-import { readFavourites } from './kept-favourites';
+import { readFavourites } from './favourites-storage';
 
 const loadMerge = () => import(/* webpackChunkName: 'on-demand-merge' */ './merge-favourites');
 

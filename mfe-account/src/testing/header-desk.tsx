@@ -7,8 +7,8 @@ import { server } from '@shared-kit/testing/server';
 import { http, HttpResponse } from 'msw';
 import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 import { accountApi } from '../api/account.api';
-import { changeFavourites } from '../favourites/kept-favourites';
-import type { Favourite } from '../favourites/kept-favourites';
+import { changeFavourites } from '../favourites/favourites-storage';
+import type { Favourite } from '../favourites/favourites-storage';
 import { HeaderAccount } from '../features/header-account/header-account';
 
 /** Another remote's copy, or another tab: who says what the header hears. */

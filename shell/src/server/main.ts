@@ -19,7 +19,7 @@ import { StockRevisions } from './remembered/stock-revisions';
 import { ArtifactLoader } from './release/artifact-loader';
 import { shellFiles } from './files/shell-files';
 import { Evidence } from './evidence/evidence';
-import { tellRegistry } from './evidence/tell-registry';
+import { sendEvidence } from './evidence/send-evidence';
 import { reportTo } from './remote-fault-metrics';
 import { measureProcess } from './process-metrics';
 import { shellLog } from './shell-log';
@@ -76,7 +76,7 @@ const sweeping = setInterval(() => registry.current && artifacts.retain(activeVe
 
 /** Without the secret nobody could tell what a shell says from what anybody makes up. */
 const evidence = config.FORM_STAMP_SECRET === undefined ? undefined : new Evidence(config.FORM_STAMP_SECRET);
-const telling = evidence && tellRegistry({ ...evidence, registryUrl: config.REGISTRY_URL, log });
+const telling = evidence && sendEvidence({ ...evidence, registryUrl: config.REGISTRY_URL, log });
 const report = reportTo(evidence?.book);
 
 const dist = path.resolve(config.SHELL_DIST);

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseFault } from '../db/database-fault';
 import { databaseFaults } from './database-metrics';
-import { knownPath } from './known-path';
+import { schemaPath } from './schema-path';
 
 const STATUS: Record<ProblemCode, number> = {
   bad_request: 400,
@@ -122,7 +122,7 @@ type Fault = { keyword: string; instancePath: string; message?: string | undefin
 
 /** Zod puts names that a client made up into its paths and its words; here they stay out. */
 function withoutUnknownNames({ keyword, instancePath, message }: Fault, schema: unknown) {
-  const field = knownPath(schema, instancePath.slice(1).split('/')).join('.');
+  const field = schemaPath(schema, instancePath.slice(1).split('/')).join('.');
   const isName = keyword === 'unrecognized_keys' || keyword === 'invalid_key';
   return { field, message: isName ? 'Unknown field' : (message ?? 'Invalid') };
 }

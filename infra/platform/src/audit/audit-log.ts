@@ -1,7 +1,7 @@
 import type { AuditArea, AuditEntry, AuditPage, AuditQuery } from '@shared-kit/contracts/server/audit.contract';
 import type { Pool } from 'pg';
 import { auditChoices } from './audit-choices';
-import { sayEntry } from './say-entry';
+import { describeEntry } from './describe-entry';
 import type { ChainedEntry } from './audit-chain';
 
 type Row = Omit<AuditEntry, 'words'> & { detail: unknown };
@@ -36,7 +36,7 @@ export async function listAudit(owner: Pool, areas: readonly AuditArea[], query:
   ]);
   const entries = rows
     .slice(0, query.limit)
-    .map(({ detail, ...entry }) => ({ ...entry, words: sayEntry({ ...entry, detail }) }));
+    .map(({ detail, ...entry }) => ({ ...entry, words: describeEntry({ ...entry, detail }) }));
   return { entries, more: rows.length > query.limit, ...choices };
 }
 

@@ -13,7 +13,7 @@ import { listShells } from '@infra/releases/registry/list-shells';
 import type { ReleaseLog } from '@infra/releases/registry/log/release-log';
 import { ringSiteOf } from '@infra/releases/rings/ring-rule';
 import type { RingLog } from '@infra/releases/rings/ring-log';
-import { siteOrigin } from '@infra/releases/registry/site-origin';
+import { shopperOrigin } from '@infra/releases/registry/shopper-origin';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';
 import { html } from './pages/html';
 import { releasePublishRoutes } from '@infra/releases/upload/release-publish.routes';
@@ -89,7 +89,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   await app.register(previewRoutes, {
     prefix: '/api/releases',
     ...{ releaseLog: releases, key: () => publishing.key() },
-    sites: async () => (await load()).map((site) => ({ slug: site.slug, origin: siteOrigin(site, port) })),
+    sites: async () => (await load()).map((site) => ({ slug: site.slug, origin: shopperOrigin(site, port) })),
   });
   await app.register(releasePublishRoutes, {
     prefix: '/api/releases',

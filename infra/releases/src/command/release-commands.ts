@@ -4,7 +4,7 @@ import { ownRemotes } from '@infra/build-kit/own-remotes';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Despite } from '../gate/gate';
-import { readLiveManifests, stableManifests } from '../gate/live-manifests';
+import { readLiveManifests, stableOfLive } from '../gate/live-manifests';
 import { publishGate } from '../gate/publish-gate';
 import { readArtifactManifest } from '../publish/artifact-manifest';
 import { decide } from './decide';
@@ -59,7 +59,7 @@ export async function rollCommand(
   { sites, ring }: { sites: string[]; ring: string | undefined },
 ): Promise<string[]> {
   if (ring !== undefined && sites.length > 0) throw new ReleaseRefusal('roll takes --ring or --sites, not both');
-  for (const site of sites) await assertSite(context, site);
+  for (const site of sites) await assertStoredSite(context, site);
   await assertSitesFit(context, remote, version);
   const given = ring === undefined ? sites : await readRing(context, ring);
   return decide(context, remote, roll(version, weightBps, given, ring));
@@ -71,7 +71,7 @@ export async function pinCommand(
   version: string,
   site: string,
 ): Promise<string[]> {
-  await assertSite(context, site);
+  await assertStoredSite(context, site);
   await assertSitesFit(context, remote, version);
   return decide(context, remote, pin(version, site));
 }
@@ -115,7 +115,7 @@ export async function assertSitesFit(
   for (const [moved, theirs] of [[remote, version] as const, ...along]) {
     assertReleasable(stateOf(states, moved), theirs);
     const manifest = await readArtifactManifest(context.artifactsDir, moved, theirs);
-    const complaints = await context.checkSites(manifest, stableManifests(live));
+    const complaints = await context.checkSites(manifest, stableOfLive(live));
     if (complaints.length > 0)
       throw new ReleaseRefusal(
         `Sites do not fit ${moved} ${theirs}:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
@@ -124,7 +124,7 @@ export async function assertSitesFit(
 }
 
 /** Throws unless there is such a site. */
-export async function assertSite(
+export async function assertStoredSite(
   context: Pick<ReleaseContext, 'sites'>,
   slug: string,
 ): Promise<{ slug: string; origin: string }> {

@@ -6,7 +6,7 @@ import { explainRelease } from '../registry/explain-release';
 import { foldReleases, stateOf, toSnapshot } from '../registry/log/fold-releases';
 import type { ReleaseState } from '../registry/log/fold-releases';
 import { formatWeight } from '../registry/parse-weight';
-import { assertSite } from './release-commands';
+import { assertStoredSite } from './release-commands';
 import type { ReleaseContext } from './release-context';
 import { assertReleasable } from '../registry/log/release-decisions';
 import { signOverrideToken } from '../key/sign-override-token';
@@ -33,7 +33,7 @@ export async function explainCommand(
   slug: string,
   { visitorId, remote }: { visitorId?: string | undefined; remote?: RemoteName | undefined },
 ): Promise<string[]> {
-  const { slug: site } = await assertSite(context, slug);
+  const { slug: site } = await assertStoredSite(context, slug);
   const events = await context.releaseLog.events();
   const states = foldReleases(events);
   const { remotes } = toSnapshot(states, 0, { publicKey: '' });
@@ -58,7 +58,7 @@ export async function previewCommand(
   slug: string,
   days: number,
 ): Promise<string[]> {
-  const site = await assertSite(context, slug);
+  const site = await assertStoredSite(context, slug);
   assertReleasable(stateOf(foldReleases(await context.releaseLog.events()), remote), version);
   const life = { nowMs: Date.now(), ageS: Math.round(days * DAY_S) };
   return [previewLink(context.key, { remote, version, site }, life)];
@@ -72,7 +72,7 @@ export async function overrideCommand(
   developedAt: string,
   hours: number,
 ): Promise<string[]> {
-  const { slug: site, origin } = await assertSite(context, slug);
+  const { slug: site, origin } = await assertStoredSite(context, slug);
   const claim = { remote, site, origin: developedAt };
   const token = signOverrideToken(context.key, claim, { nowMs: Date.now(), ageS: hours * 3600 });
   return [`${origin}/?override=${token}`];

@@ -36,7 +36,7 @@ class MovedOn extends Error {
  *
  * @throws {Refused} 403 for who may not, 409 when the remote's log has moved on from the revision that was decided on, 422 for what must not be.
  */
-export async function carryOut(context: ActContext, act: ReleaseAct): Promise<ReleaseOutcome> {
+export async function doAct(context: ActContext, act: ReleaseAct): Promise<ReleaseOutcome> {
   assertMay(context.operator, act);
   try {
     await assertStillSo(context, act);

@@ -13,7 +13,7 @@ import { access } from '../operator/access';
 import type { LiveShell } from '../registry/live-shells';
 import type { ReleaseLog } from '../registry/log/release-log';
 import type { RingLog } from '../rings/ring-log';
-import { carryOut } from './act';
+import { doAct } from './act';
 import type { ActContext } from './act';
 import { comparisonRoutes } from './compare/comparison.routes';
 import { decisionLogRoutes } from './decision-log.routes';
@@ -115,7 +115,7 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
     },
     async ({ body, operator }) => {
       const sites = () => options.presentSites();
-      return carryOut({ releaseLog, artifactsDir, checkSites, rings, sites, operator: operator! }, body);
+      return doAct({ releaseLog, artifactsDir, checkSites, rings, sites, operator: operator! }, body);
     },
   );
 };

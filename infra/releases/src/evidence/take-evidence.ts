@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { access } from '../operator/access';
 import type { EvidenceRepository } from './evidence-repository';
 
-/** As `shell/src/server/evidence/tell-registry.ts` sends it. */
+/** As `shell/src/server/evidence/send-evidence.ts` sends it. */
 const TYPE = 'application/vnd.release-evidence+json';
 const BODY_LIMIT_BYTES = 8 << 20;
 

@@ -47,6 +47,6 @@ export function stableOf({ name }: Pick<RemoteManifest, 'name'>, live: readonly 
 }
 
 /** What everybody has now of each remote. */
-export function stableManifests(live: readonly LiveManifest[]): RemoteManifest[] {
+export function stableOfLive(live: readonly LiveManifest[]): RemoteManifest[] {
   return live.filter(({ isStable }) => isStable).map(({ manifest }) => manifest);
 }

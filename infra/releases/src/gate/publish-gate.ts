@@ -9,7 +9,7 @@ import { offeringShells } from './contract/around';
 import { contractFaults } from './contract/contract-faults';
 import { passDespite, runChecks } from './gate';
 import type { Candidate, Checks, Despite, Gate } from './gate';
-import { manifestsBeside, readLiveManifests, stableManifests, stableOf } from './live-manifests';
+import { manifestsBeside, readLiveManifests, stableOfLive, stableOf } from './live-manifests';
 import type { LiveManifest } from './live-manifests';
 import { routeCollisions } from './route-collisions';
 import { sharedFaults } from './shared-ranges';
@@ -65,8 +65,8 @@ function checksOf(facts: GateFacts, live: readonly LiveManifest[], shells: reado
       }),
     configuration: async ({ manifest }) => [
       ...settingsFaults(manifest),
-      ...(await facts.checkSites(manifest, stableManifests(live))),
+      ...(await facts.checkSites(manifest, stableOfLive(live))),
     ],
-    render: (candidate) => facts.tryRendering(candidate, stableManifests(live)),
+    render: (candidate) => facts.tryRendering(candidate, stableOfLive(live)),
   };
 }

@@ -12,7 +12,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { accountApi } from '../../api/account.api';
-import { readFavourites } from '../../favourites/kept-favourites';
+import { readFavourites } from '../../favourites/favourites-storage';
 import { CardSave } from './card-save';
 
 const kia: SlotProps['results.card-actions'] = {

@@ -1,9 +1,9 @@
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
-import { changeFavourites } from '../../favourites/kept-favourites';
-import type { Favourite } from '../../favourites/kept-favourites';
+import { changeFavourites } from '../../favourites/favourites-storage';
+import type { Favourite } from '../../favourites/favourites-storage';
 import { useIsFavourite } from '../../favourites/use-favourites';
-import { useKeep } from '../../favourites/use-keep';
+import { useKeepFavourite } from '../../favourites/use-keep-favourite';
 import { askSession } from '../../saving/ask-anew';
 import { useAccountDispatch } from '../../saving/use-account-dispatch';
 import { useToggle } from '../../saving/use-toggle';
@@ -21,7 +21,7 @@ export function useHeart(props: CardProps) {
   const car = favouriteOf(props);
   const { phone, entries } = useWatchlist();
   const isFavourite = useIsFavourite(car.id) && isLocal;
-  const { keep, letGo } = useKeep();
+  const { keep, letGo } = useKeepFavourite();
   const dispatch = useAccountDispatch();
   const { busy, wanted, toggle } = useToggle(
     { carId: car.id, carName: car.name, path: props.path ?? '' },

@@ -1,6 +1,6 @@
 import { bus } from '@shared-kit/runtime/bus';
 import { act, screen, waitFor } from '@testing-library/react';
-import { readFavourites } from '../../favourites/kept-favourites';
+import { readFavourites } from '../../favourites/favourites-storage';
 import { elsewhere, keep, openHeaderDesk } from '../../testing/header-desk';
 
 const desk = openHeaderDesk();

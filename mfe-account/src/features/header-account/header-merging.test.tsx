@@ -2,7 +2,7 @@ import { bus } from '@shared-kit/runtime/bus';
 import { server } from '@shared-kit/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { readFavourites } from '../../favourites/kept-favourites';
+import { readFavourites } from '../../favourites/favourites-storage';
 import { elsewhere, keep, openHeaderDesk } from '../../testing/header-desk';
 
 const desk = openHeaderDesk();

@@ -9,7 +9,7 @@ import { http, HttpResponse } from 'msw';
 import { verifyCodeBodySchema } from '@shared-kit/contracts/account/account.contract';
 import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 import { accountApi } from '../../api/account.api';
-import { changeFavourites, readFavourites } from '../../favourites/kept-favourites';
+import { changeFavourites, readFavourites } from '../../favourites/favourites-storage';
 import { rememberPendingSave } from '../../saving/pending-save';
 import { SignInPage } from './sign-in-page';
 

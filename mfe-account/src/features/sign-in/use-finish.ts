@@ -3,7 +3,7 @@ import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useNavigate } from 'react-router';
 import { accountApi } from '../../api/account.api';
-import { changeFavourites, readFavourites } from '../../favourites/kept-favourites';
+import { changeFavourites, readFavourites } from '../../favourites/favourites-storage';
 import { useMergeFavourites } from '../../favourites/use-merge-favourites';
 import { takePendingSave } from '../../saving/pending-save';
 import type { PendingSave } from '../../saving/pending-save';

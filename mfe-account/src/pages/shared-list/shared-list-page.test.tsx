@@ -10,7 +10,7 @@ import { http, HttpResponse } from 'msw';
 import { Link } from 'react-router';
 import { accountApi } from '../../api/account.api';
 import { prefetch } from '../../exposes/shared-list-page';
-import { readFavourites } from '../../favourites/kept-favourites';
+import { readFavourites } from '../../favourites/favourites-storage';
 import { SharedListPage } from './shared-list-page';
 
 /** The first answer also loads the contracts. */

@@ -2,7 +2,7 @@ import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
-import { slotProps } from '../../slot-props';
+import { slotProps } from '../../slots/slot-props';
 import { CopyLink } from './copy-link';
 import * as s from './picture-actions.module.css';
 

@@ -15,7 +15,7 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { Price } from '@shared-kit/ui/car/price';
 import { Tag } from '@shared-kit/ui/message/tag';
 import MapPin from 'lucide-react/icons/map-pin';
-import { slotProps } from '../../slot-props';
+import { slotProps } from '../../slots/slot-props';
 import { PhoneReveal } from './phone-reveal';
 import { SoldNotice } from './sold-notice';
 import * as s from './vehicle-summary.module.css';

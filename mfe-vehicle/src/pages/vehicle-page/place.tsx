@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { Slot } from '@shared-kit/runtime/slot';
-import { slotProps } from '../../slot-props';
+import { slotProps } from '../../slots/slot-props';
 
 /** Where it stands, and what other remotes say of it. */
 export function Place({ car }: { car: Car }) {

@@ -26,7 +26,7 @@ import { CarRow, SimilarCars } from '../../features/similar-cars/similar-cars';
 import { StickyHeader } from '../../features/sticky-header/sticky-header';
 import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { ViewsCounter } from '../../features/views/views-counter';
-import { fuelProps } from '../../fuel-props';
+import { fuelProps } from '../../slots/fuel-props';
 import { MachineFacts } from './machine-facts';
 import { Place } from './place';
 import * as s from './vehicle-details.module.css';

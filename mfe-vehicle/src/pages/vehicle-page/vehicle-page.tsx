@@ -11,7 +11,7 @@ import { Skeleton } from '@shared-kit/ui/message/skeleton';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { vehicleApi } from '../../api/vehicle.api';
-import { slotProps } from '../../slot-props';
+import { slotProps } from '../../slots/slot-props';
 import { PictureActions } from '../../features/summary/picture-actions';
 import { useCountReveals } from '../../features/summary/use-count-reveals';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';

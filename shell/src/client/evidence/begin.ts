@@ -13,8 +13,8 @@ const ONE_OF = 4;
  */
 export function beginEvidence(set: string, site: PageSite): void {
   whenFailed(() => {
-    void import(/* webpackChunkName: "on-demand-failures" */ './tell-failures').then(({ tellFailures }) =>
-      tellFailures(set),
+    void import(/* webpackChunkName: "on-demand-failures" */ './report-failures').then(({ reportFailures }) =>
+      reportFailures(set),
     );
   });
   if (Math.random() * ONE_OF >= 1) return;

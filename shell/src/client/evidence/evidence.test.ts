@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { noteFailure, takeFailures } from '@shared-kit/runtime/failure-notes';
 import { measureVitals } from './measure-vitals';
 import { sendPageReport } from './page-report';
-import { tellFailures } from './tell-failures';
+import { reportFailures } from './report-failures';
 
 const sent: unknown[] = [];
 let token: string | undefined;
@@ -33,9 +33,9 @@ test('what fails within a second is told at once, with the versions the page was
   jest.useFakeTimers({ doNotFake: ['performance'] });
   takeFailures();
   noteFailure('render', 'mfe-search');
-  tellFailures('mfe-search@1.2.0 seal');
+  reportFailures('mfe-search@1.2.0 seal');
   noteFailure('hydration', null);
-  tellFailures('mfe-search@1.2.0 seal');
+  reportFailures('mfe-search@1.2.0 seal');
   jest.advanceTimersByTime(1000);
 
   const failures = [
@@ -49,7 +49,7 @@ test('a page that is left before that tells it as it goes', () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   takeFailures();
   noteFailure('load', 'mfe-leads');
-  tellFailures('a set');
+  reportFailures('a set');
   dispatchEvent(new Event('pagehide'));
   jest.advanceTimersByTime(1000);
   expect(sent).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import type { VersionOfRemote } from '../release/artifact-loader';
-import { KnownFailures } from '../release/known-failures';
+import { FailingVersions } from '../release/failing-versions';
 import type { RemoteFault } from '../release/remote-fault';
 import type { Resolved } from '../release/release-set';
 import { awayFrom, blame, noteFailure, remember, stepDown, without } from './failure-ladder';
@@ -30,7 +30,11 @@ function thrownIn(place: string): Error {
 
 function memory() {
   const reported: RemoteFault[] = [];
-  return { failures: new KnownFailures(() => 0), reported, report: (fault: RemoteFault) => void reported.push(fault) };
+  return {
+    failures: new FailingVersions(() => 0),
+    reported,
+    report: (fault: RemoteFault) => void reported.push(fault),
+  };
 }
 
 test('who threw steps down, and none of the others', () => {

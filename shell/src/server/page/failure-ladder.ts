@@ -1,4 +1,4 @@
-import type { KnownFailures } from '../release/known-failures';
+import type { FailingVersions } from '../release/failing-versions';
 import type { LoadedModules } from '../release/load-page-modules';
 import type { VersionOfRemote } from '../release/artifact-loader';
 import type { Resolved } from '../release/release-set';
@@ -9,10 +9,10 @@ import type { PagePlan } from './page-plan';
 export type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
 
 /** Where failures are counted, and remembered for the requests that follow. */
-export type Memory = { failures: KnownFailures; report: ReportFault };
+export type Memory = { failures: FailingVersions; report: ReportFault };
 
 /** Versions that are known to fail on this page and have one before them. */
-export function awayFrom(plan: PagePlan, resolved: readonly Resolved[], failures: KnownFailures): VersionOfRemote[] {
+export function awayFrom(plan: PagePlan, resolved: readonly Resolved[], failures: FailingVersions): VersionOfRemote[] {
   return resolved.flatMap(({ ladder: [current, previous] }) =>
     current && previous && failures.isAway(pageOf(plan), current.version) ? [current.version] : [],
   );
@@ -24,7 +24,7 @@ function pageOf({ matched, contentPath, isHome }: PagePlan): string {
 }
 
 /** What rendered this page does not fail on it. */
-export function remember(failures: KnownFailures, plan: PagePlan, { resolved }: Progress): void {
+export function remember(failures: FailingVersions, plan: PagePlan, { resolved }: Progress): void {
   if (failures.isEmpty) return;
   for (const { ladder } of resolved) if (ladder[0]) failures.worked(pageOf(plan), ladder[0].version);
 }
@@ -53,7 +53,7 @@ export function noteFailure(failure: unknown, { resolved }: Progress, plan: Page
 }
 
 /** Remembers for this page versions that it waited for in vain. */
-export function noteSlow(versions: readonly VersionOfRemote[], plan: PagePlan, failures: KnownFailures): void {
+export function noteSlow(versions: readonly VersionOfRemote[], plan: PagePlan, failures: FailingVersions): void {
   for (const version of versions) failures.failed(pageOf(plan), version);
 }
 

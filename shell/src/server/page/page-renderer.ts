@@ -9,7 +9,7 @@ import type { Shopper } from '../request/api-client';
 import { loadReleaseSet } from '../release/release-set';
 import type { ReleaseChoice } from '../release/release-set';
 import type { ArtifactSource } from '../release/artifact-loader';
-import { KnownFailures } from '../release/known-failures';
+import { FailingVersions } from '../release/failing-versions';
 import type { ReportFault } from '../release/remote-fault';
 import type { Met } from '@shared-kit/domain/server/evidence-book';
 import { mintDocumentKey } from './document-key';
@@ -78,7 +78,7 @@ export function pageRenderer({
   const mintKey = mintDocumentKey(formStampSecret);
   const seal = (releaseSet: string) => (formStampSecret ? sealReleaseSet(formStampSecret, releaseSet) : releaseSet);
 
-  const failures = new KnownFailures();
+  const failures = new FailingVersions();
   return async ({ url, shopper, chosen, documentKey, draft, ...page }, answer) => {
     const served = sites.bySlug(page.site);
     if (!served) throw new Error('A page was asked for before its site was known');

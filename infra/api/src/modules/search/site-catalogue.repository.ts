@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../db/db';
-import { orLastKnown } from '../../db/last-known';
+import { orLastGoodAnswer } from '../../db/last-good-answer';
 import type { TenantSite } from '../../plugins/tenant';
 import { dealershipNames } from '../locations/locations.service';
 import type { FacetAttribute } from '../stock/index/facet-attributes.service';
@@ -58,7 +58,7 @@ export function rememberCatalogues() {
       last.set(key, catalogue);
       return catalogue;
     });
-    const counting = orLastKnown(counted, last.get(key));
+    const counting = orLastGoodAnswer(counted, last.get(key));
     catalogues.set(key, counting);
     // A failure is not remembered.
     counting.catch(() => catalogues.delete(key));

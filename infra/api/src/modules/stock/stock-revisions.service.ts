@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orLastKnown } from '../../db/last-known';
+import { orLastGoodAnswer } from '../../db/last-good-answer';
 import type { Db } from '../../db/db';
 import { withOperatorScope } from '../../db/scope';
 
@@ -35,7 +35,7 @@ export function stockRevisions(db: Db, ttlMs = REVISION_TTL_MS, patienceMs?: num
   }
 
   function remember(asked: Promise<Revisions>): Promise<Revisions> {
-    const answered = { revisions: orLastKnown(asked, last, patienceMs), readAtMs: performance.now() };
+    const answered = { revisions: orLastGoodAnswer(asked, last, patienceMs), readAtMs: performance.now() };
     known = answered;
     // A failure is not remembered.
     answered.revisions.catch(() => {

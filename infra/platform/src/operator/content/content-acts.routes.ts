@@ -11,7 +11,7 @@ import {
 } from '@shared-kit/contracts/server/content-desk.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ContentOptions } from './content-options';
-import { assertSite } from './content-sites';
+import { assertMayWrite } from './content-sites';
 
 const tags = ['content'];
 const answered = { response: { 200: draftSavedSchema } };
@@ -40,7 +40,7 @@ export const contentActRoutes: FastifyPluginAsyncZod<Pick<ContentOptions, 'db' |
       },
     },
     async ({ body, operator }) => {
-      await assertSite(options, operator!, 'content.write', body.site);
+      await assertMayWrite(options, operator!, 'content.write', body.site);
       return { version: await saveDraft(db, { ...body, by: writerOf(operator!) }) };
     },
   );
@@ -57,7 +57,7 @@ export const contentActRoutes: FastifyPluginAsyncZod<Pick<ContentOptions, 'db' |
       },
     },
     async ({ body, operator }) => {
-      await assertSite(options, operator!, 'content.write', body.site);
+      await assertMayWrite(options, operator!, 'content.write', body.site);
       return { version: await revertContent(db, { ...body, by: writerOf(operator!) }) };
     },
   );
@@ -72,7 +72,7 @@ export const contentActRoutes: FastifyPluginAsyncZod<Pick<ContentOptions, 'db' |
       },
     },
     async ({ body: { version: base, at, ...body }, operator }) => {
-      await assertSite(options, operator!, 'content.publish', body.site);
+      await assertMayWrite(options, operator!, 'content.publish', body.site);
       const asked = { ...body, base, at: at === null ? null : new Date(at), by: writerOf(operator!) };
       const { version } = await publishContent(db, await manifests(), asked);
       return { version };
@@ -86,7 +86,7 @@ export const contentActRoutes: FastifyPluginAsyncZod<Pick<ContentOptions, 'db' |
       schema: { tags, summary: 'Takes a page away from now on', body: endContentSchema, ...answered },
     },
     async ({ body: { moved_to: movedTo, ...body }, operator }) => {
-      await assertSite(options, operator!, 'content.publish', body.site);
+      await assertMayWrite(options, operator!, 'content.publish', body.site);
       return { version: await endContent(db, { ...body, movedTo, by: writerOf(operator!) }) };
     },
   );

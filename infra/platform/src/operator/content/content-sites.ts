@@ -26,7 +26,7 @@ export async function contentSites(
  *
  * @throws {Refused} 403 for a site of others, and for one that there is none of: nobody learns which it is.
  */
-export async function assertSite(
+export async function assertMayWrite(
   from: { db: Db; port: number },
   operator: Operator,
   act: OperatorAct,

@@ -18,7 +18,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { contentActRoutes } from './content-acts.routes';
 import type { ContentOptions } from './content-options';
 import { contentRefusal } from './content-refusals';
-import { assertSite, contentSites } from './content-sites';
+import { assertMayWrite, contentSites } from './content-sites';
 
 const tags = ['content'];
 const WRITING = { config: access('content.write') };
@@ -46,7 +46,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (plain, o
       },
     },
     async ({ query: { site }, operator }) => {
-      await assertSite(options, operator!, 'content.write', site);
+      await assertMayWrite(options, operator!, 'content.write', site);
       return listContent(db, site);
     },
   );
@@ -61,7 +61,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (plain, o
       },
     },
     async ({ query, operator }) => {
-      await assertSite(options, operator!, 'content.write', query.site);
+      await assertMayWrite(options, operator!, 'content.write', query.site);
       return readContent(db, query);
     },
   );
@@ -76,7 +76,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (plain, o
       },
     },
     async ({ body: { site, page }, operator }) => {
-      await assertSite(options, operator!, 'content.write', site);
+      await assertMayWrite(options, operator!, 'content.write', site);
       return { findings: await checkContent(db, await manifests(), site, page) };
     },
   );
@@ -91,7 +91,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (plain, o
       },
     },
     async ({ body: { site, path, version }, operator }) => {
-      const { origin: at } = await assertSite(options, operator!, 'content.write', site);
+      const { origin: at } = await assertMayWrite(options, operator!, 'content.write', site);
       const claim = { origin: at, site, path, version, framed_by: origin };
       const { link, expiresAt } = contentPreviewLink(key(), claim, Date.now());
       return { link, expiresAt: expiresAt.toISOString() };

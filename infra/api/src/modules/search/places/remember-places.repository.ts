@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db';
-import { orLastKnown } from '../../../db/last-known';
+import { orLastGoodAnswer } from '../../../db/last-good-answer';
 import { withOperatorScope } from '../../../db/scope';
 import { embeddedPlaces } from './embedded-places';
 import { PlaceTable } from './place-table';
@@ -25,7 +25,7 @@ export function rememberPlaces(db: Db, age = AGE_MS): () => Promise<PlaceTable> 
   return () => {
     const now = performance.now();
     if (asked && now - asked.at < age) return asked.answer;
-    const answer = orLastKnown(read(), last);
+    const answer = orLastGoodAnswer(read(), last);
     asked = { at: now, answer };
     // A failure is not remembered.
     answer.catch(() => (asked = undefined));

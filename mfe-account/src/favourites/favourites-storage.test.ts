@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { changeFavourites, onFavouritesChange, readFavourites } from './kept-favourites';
-import type { Favourite } from './kept-favourites';
+import { changeFavourites, onFavouritesChange, readFavourites } from './favourites-storage';
+import type { Favourite } from './favourites-storage';
 
 const kia = aFavourite('car-1');
 

@@ -9,7 +9,7 @@ const AT_ONCE = 20;
 let isWaiting = false;
 
 /** Tells what was noted, a moment later or as the page is left. */
-export function tellFailures(set: string): void {
+export function reportFailures(set: string): void {
   if (isWaiting) return;
   isWaiting = true;
   let isTold = false;

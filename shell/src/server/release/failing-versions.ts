@@ -11,7 +11,7 @@ const MAX_KNOWN = 1000;
 type Failing = { inARow: number; awayUntilMs: number };
 
 /** Versions that threw where a page was rendered: by page and version, as one may break a page and be good for the others. */
-export class KnownFailures {
+export class FailingVersions {
   readonly #known = new LRUCache<string, Failing>({ max: MAX_KNOWN });
   readonly #nowMs: () => number;
 

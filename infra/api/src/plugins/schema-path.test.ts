@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownPath } from './known-path';
+import { schemaPath } from './schema-path';
 
 const schema = z
   .object({
@@ -29,5 +29,5 @@ test.each([
   [['made-up'], []],
   [[], []],
 ])('of %j the schema names %j', (path, known) => {
-  expect(knownPath(schema, path)).toEqual(known);
+  expect(schemaPath(schema, path)).toEqual(known);
 });

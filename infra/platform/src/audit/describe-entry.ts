@@ -17,7 +17,7 @@ const SAY: { readonly [Area in AuditArea]?: (entry: Said) => string | null } = {
 };
 
 /** What was done, in words, without what it was done to: "promoted 1.2.0", "served version 4 in place of 3", "revoke-links". */
-export function sayEntry(entry: Said): string {
+export function describeEntry(entry: Said): string {
   return SAY[entry.area]?.(entry) ?? sayAnything(entry);
 }
 

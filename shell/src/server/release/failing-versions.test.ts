@@ -1,5 +1,5 @@
 import type { VersionOfRemote } from './artifact-loader';
-import { KnownFailures } from './known-failures';
+import { FailingVersions } from './failing-versions';
 
 const RESULTS = 'mfe-search/results-page';
 const version = (number: string): VersionOfRemote => ({
@@ -9,7 +9,7 @@ const version = (number: string): VersionOfRemote => ({
 });
 
 let nowMs = 0;
-const failing = (times: number, known = new KnownFailures(() => nowMs)) => {
+const failing = (times: number, known = new FailingVersions(() => nowMs)) => {
   for (let time = 0; time < times; time += 1) known.failed(RESULTS, version('1.1.0'));
   return known;
 };

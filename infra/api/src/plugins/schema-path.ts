@@ -13,13 +13,13 @@ type Schema = { _zod: { def: Definition; values?: ReadonlySet<unknown> } };
  * The part of a fault's path that a schema itself names: what comes after it is the client's own word, and is not
  * repeated to whoever reads the answer.
  */
-export function knownPath(schema: unknown, path: readonly string[]): string[] {
+export function schemaPath(schema: unknown, path: readonly string[]): string[] {
   const [next, ...rest] = path;
   if (next === undefined || !isSchema(schema)) return [];
   const { innerType, in: input } = schema._zod.def;
-  if (innerType ?? input) return knownPath(innerType ?? input, path);
+  if (innerType ?? input) return schemaPath(innerType ?? input, path);
   const named = namedBy(schema._zod.def, next);
-  return named ? [next, ...knownPath(named, rest)] : [];
+  return named ? [next, ...schemaPath(named, rest)] : [];
 }
 
 /** What a schema has under a word that it names itself. */

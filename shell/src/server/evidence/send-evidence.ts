@@ -24,7 +24,7 @@ type Options = { book: EvidenceBook; secret: string; registryUrl: string; log: L
  * take is told again in the same words, which count once: where only the answer was lost, it says that it has them, and of
  * no other report that is believed. What is too old for that goes with what comes next.
  */
-export function tellRegistry({ book, secret, registryUrl, log }: Options): { stop: () => Promise<void> } {
+export function sendEvidence({ book, secret, registryUrl, log }: Options): { stop: () => Promise<void> } {
   let isFailing = false;
   let untaken: Telling | null = null;
   const tell = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { tellRegistry } from './tell-registry';
+import { sendEvidence } from './send-evidence';
 
 type Answer = number | 'lost';
 
@@ -34,7 +34,7 @@ afterEach(() => {
 function tellsTo(registryUrl: string) {
   const book = new EvidenceBook();
   book.view({ site: 'sunrise', client: '192.0.2.1' }, [{ remote: 'mfe-search', version: '1.0.0' }]);
-  const { stop } = tellRegistry({ book, secret: 'a secret', registryUrl, log: pino({ level: 'silent' }) });
+  const { stop } = sendEvidence({ book, secret: 'a secret', registryUrl, log: pino({ level: 'silent' }) });
   return stop;
 }
 

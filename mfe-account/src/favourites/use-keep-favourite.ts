@@ -5,13 +5,13 @@ import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { rememberPendingSave } from '../saving/pending-save';
 import { signInLink } from '../saving/sign-in-link';
-import { changeFavourites, readFavourites } from './kept-favourites';
-import type { Favourite } from './kept-favourites';
+import { changeFavourites, readFavourites } from './favourites-storage';
+import type { Favourite } from './favourites-storage';
 
 const VIEW_LIST = { label: 'View List', href: '/watchlist' };
 
 /** Keeps a car in this browser, or lets it go, and says so: at once, whether or not anybody is signed in. */
-export function useKeep() {
+export function useKeepFavourite() {
   const shop = useSite();
   const site = shop.slug;
   const emit = useEmit();

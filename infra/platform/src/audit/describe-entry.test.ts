@@ -1,5 +1,5 @@
 import type { AuditArea } from '@shared-kit/contracts/server/audit.contract';
-import { sayEntry } from './say-entry';
+import { describeEntry } from './describe-entry';
 
 const steps = [{ weight: 1000, ring: null, wait: 5 }];
 const plan = { remote: 'mfe-search', version: '1.2.0', start: null, windows: [], steps, promote: true };
@@ -21,5 +21,5 @@ test.each<[AuditArea, string, object | null, string]>([
   ['plans', 'merged', { into: 6 }, 'merged: into 6'],
 ])('an entry of %s, %s %p, reads: %s', (area, kind, detail, words) => {
   const facts = { id: 1, at: '2026-11-24T01:00:00.000000Z', actor: 'anna', actorId: null, subject: 'mfe-search' };
-  expect(sayEntry({ ...facts, area, kind, detail })).toBe(words);
+  expect(describeEntry({ ...facts, area, kind, detail })).toBe(words);
 });
