@@ -2,6 +2,7 @@ import { ownRemotes } from '@infra/build-kit/own-remotes';
 import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { slotNames } from '@shared-kit/contracts/release/slots.contract';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -87,6 +88,35 @@ test.each(ownRemotes(root))('the README of %s lists each page and widget that it
   const exposed = globSync(`${name}/src/exposes/*.tsx`, { cwd: root, exclude: (path) => path.includes('.test.') });
 
   expect(listed.toSorted()).toEqual(exposed.map((file) => basename(file, '.tsx')).toSorted());
+});
+
+type Rule = { name: string; from: { path?: string } };
+
+test("the API's README says of each module what it owns and in which layer", () => {
+  const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: Rule[] };
+  const rows = textOf('infra/api/README.md').matchAll(/^\| (?:`|\[)([\w-]+).* \| .+ \| +(\d)+ +\|$/gm);
+  const listed = [...rows].map(([, module = '', layer = '']) => `${layer} ${module}`);
+  const layered = forbidden.flatMap(({ name, from }) => {
+    const [, layer] = /^api-modules-stand-in-layers-(\d+)$/.exec(name) ?? [];
+    const [, modules = ''] = /\(([^)]+)\)/.exec(String(from.path)) ?? [];
+    return layer ? modules.split('|').map((module) => `${layer} ${module}`) : [];
+  });
+  const folders = globSync('infra/api/src/modules/*', { cwd: root }).map((folder) => basename(folder));
+
+  expect(listed.toSorted()).toEqual(layered.toSorted());
+  expect(listed.map((row) => row.slice(2)).toSorted()).toEqual(folders.toSorted());
+});
+
+/** Folders that every remote may have; CONTRIBUTING says what is in them. */
+const LAYOUT = new Set(['api', 'exposes', 'features', 'pages', 'testing']);
+
+test.each(ownRemotes(root))('the README of %s lists each folder that its features share', (name) => {
+  const rows = textOf(`${name}/README.md`).matchAll(/^\| `src\/([\w-]+)` +\|/gm);
+  const folders = globSync(`${name}/src/*/`, { cwd: root }).map((folder) => basename(folder));
+
+  expect([...rows].map(([, folder = '']) => folder).toSorted()).toEqual(
+    folders.filter((folder) => !LAYOUT.has(folder)).toSorted(),
+  );
 });
 
 test('the index of decisions has each of them, once', () => {
