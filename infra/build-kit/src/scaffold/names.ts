@@ -6,7 +6,7 @@ export class ScaffoldRefusal extends Error {
 /**
  * The name as it was given.
  *
- * @throws {ScaffoldRefusal} unless it is words of lower case letters and digits, joined by hyphens.
+ * @throws {ScaffoldRefusal} unless it is words of lower case letters and digits, joined by hyphens, and of a page without `-page`.
  */
 export function kebabName(given: string | undefined, what: string): string {
   if (!given) throw new ScaffoldRefusal(`What shall the ${what} be called? Give it a name, like safety-recalls.`);
@@ -14,6 +14,9 @@ export function kebabName(given: string | undefined, what: string): string {
     throw new ScaffoldRefusal(
       `"${given}" is no name for a ${what}: lower case words joined by hyphens, like safety-recalls.`,
     );
+  }
+  if (what === 'page' && given.endsWith('-page')) {
+    throw new ScaffoldRefusal(`A page's files and id end in -page by themselves: call it ${given.slice(0, -5)}.`);
   }
   return given;
 }

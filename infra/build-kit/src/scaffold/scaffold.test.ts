@@ -90,10 +90,11 @@ test.each([
 
 const refusals: readonly [string, Wish, string][] = [
   ['without a name', { kind: 'remote', name: undefined }, 'Give it a name'],
+  ['that ends in -page twice', { kind: 'page', name: 'zed-page', remote: 'mfe-vehicle' }, 'call it zed'],
   ['by another kind of name', { kind: 'page', name: 'Recall_Page', remote: 'mfe-vehicle' }, 'joined by hyphens'],
   [
     'for an unknown remote',
-    { kind: 'page', name: 'a-page', remote: 'mfe-nobody' },
+    { kind: 'page', name: 'recall-news', remote: 'mfe-nobody' },
     'No remote mfe-nobody: --remote mfe-',
   ],
   [
