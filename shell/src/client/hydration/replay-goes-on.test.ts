@@ -1,29 +1,7 @@
 import { jest } from '@jest/globals';
 import { userEvent } from '@testing-library/user-event';
 import { dormant, replay } from './replay';
-import type { Replayable } from './replay';
-
-const KEY = 'mfe-locations/block';
-
-function aDormantWidget(html: string): Replayable {
-  document.body.innerHTML = `<main><div data-widget="${KEY}">${html}</div></main>`;
-  const widget: Replayable = { alive: false, isPlain: false, recorded: [], activate: jest.fn() };
-  dormant.set(KEY, widget);
-  return widget;
-}
-/** As its script draws it, with all that was done to it before. */
-function drawAnew(widget: Replayable, html: string): Promise<void> {
-  document.querySelector('[data-widget]')!.innerHTML = html;
-  widget.alive = true;
-  dormant.delete(KEY);
-  return replay(widget.recorded.splice(0));
-}
-const field = <Field extends HTMLElement = HTMLInputElement>(selector = 'input') =>
-  document.querySelector<Field>(selector)!;
-function type(into: HTMLInputElement, value: string): void {
-  into.value = value;
-  into.dispatchEvent(new Event('input', { bubbles: true }));
-}
+import { aDormantWidget, drawAnew, field, type } from './testing/dormant-widget';
 
 afterEach(() => {
   dormant.clear();

@@ -73,20 +73,21 @@ test('of five cars saved one by one at the same moment the last free place takes
   expect((await desk.watchlist()).entries).toHaveLength(200);
 });
 
+/** Asks once for each car while somebody else has the list, so that all of them wait for it together. */
+function atOneMoment<Answer>(cars: readonly { id: string }[], ask: (car: { id: string }) => Promise<Answer>) {
+  const list = sql`select pg_advisory_xact_lock(hashtextextended('watchlist|sunrise-cars|+61491570101', 0))`;
+  return whileLocked(
+    desk.server,
+    list,
+    cars.map((car) => () => ask(car)),
+  );
+}
+
 test('of two cars saved at one moment the second looks at a list that has the first', async () => {
   const cars = [await desk.server.addVehicle({ group: 'sunrise' }), await desk.server.addVehicle({ group: 'sunrise' })];
   await desk.fillList(199);
-  const list = sql`select pg_advisory_xact_lock(hashtextextended('watchlist|sunrise-cars|+61491570101', 0))`;
 
-  const { answers, waiting } = await whileLocked(
-    desk.server,
-    list,
-    cars.map(
-      ({ id }) =>
-        () =>
-          desk.change('save-car', id),
-    ),
-  );
+  const { answers, waiting } = await atOneMoment(cars, ({ id }) => desk.change('save-car', id));
 
   expect(waiting).toBe(2);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -95,17 +96,8 @@ test('of two cars saved at one moment the second looks at a list that has the fi
 test('of two lots of favourites at one moment the second finds the places that the first has left', async () => {
   const cars = [await desk.server.addVehicle({ group: 'sunrise' }), await desk.server.addVehicle({ group: 'sunrise' })];
   await desk.fillList(199);
-  const list = sql`select pg_advisory_xact_lock(hashtextextended('watchlist|sunrise-cars|+61491570101', 0))`;
 
-  const { answers, waiting } = await whileLocked(
-    desk.server,
-    list,
-    cars.map(
-      ({ id }) =>
-        () =>
-          desk.saveCars([id]),
-    ),
-  );
+  const { answers, waiting } = await atOneMoment(cars, ({ id }) => desk.saveCars([id]));
 
   expect(waiting).toBe(2);
   const told = answers.map((answer) => answer.json<{ saved: string[]; full: string[] }>());
