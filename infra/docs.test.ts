@@ -56,6 +56,26 @@ test('the messages of our lint rules name only files that are there', () => {
   expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+/** What a comment calls any file. */
+const ANY_FILE = new Set(['file.ts']);
+
+test('comments name only files that are there', () => {
+  const commented = files.filter((file) => !/^infra\/studio\/|\.test\.tsx?$/.test(file));
+  const named = commented.flatMap((file) => {
+    const comments = textOf(file).match(/\/\*[^]*?\*\/|(?<![:'"`\w])\/\/.*/g) ?? [];
+    const paths = comments
+      .join('\n')
+      .matchAll(/(?<![\w./{}*$@-])((?:[a-z][\w.-]*\/)*[a-z][\w.-]*\.(?:tsx?|mjs|cjs))(?![\w/])/g);
+    return [...paths].map(([, path = '']) => ({ file, path }));
+  });
+  const ends = new Set(files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
+  expect(named.length).toBeGreaterThan(50);
+
+  expect(named.filter(({ path }) => !ends.has(path) && !existsSync(join(root, path)) && !ANY_FILE.has(path))).toEqual(
+    [],
+  );
+});
+
 test('the architecture names where things are', () => {
   expect(pathsIn(textOf('docs/architecture.md')).length).toBeGreaterThan(40);
 });

@@ -37,7 +37,7 @@ const runtimeModules = fs
 
 /**
  * What the shell provides and every remote consumes: module id -> version.
- * The only such list. The client's `provide.ts` and the server's `host-modules.ts` are generated from it.
+ * The only such list. The client's `generated/provide` and the server's `generated/host-modules` are made from it.
  */
 export const sharedModules: Readonly<Record<string, string>> = {
   react: versionOf('react'),

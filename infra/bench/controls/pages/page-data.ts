@@ -1,4 +1,4 @@
-/** What the controls draw, as the product's own API and pages say it: see `read-page-data.ts`. */
+/** What the controls draw, as the product's own API and pages say it: see `read-control-data.ts`. */
 export type Link = { href: string; text: string };
 export type LinkGroup = { title: string; links: Link[] };
 

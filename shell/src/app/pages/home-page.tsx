@@ -20,7 +20,7 @@ export async function fetchHome(): Promise<Drawable> {
 }
 
 /**
- * The site's front door: one picture, one sentence, the search card, composed as its template says (ui/theme/hero-css.ts);
+ * The site's front door: one picture, one sentence, the search card, composed as its template says (ui/src/theme/hero-css.ts);
  * below them the parts its site wants, in its order.
  */
 export function HomePage() {
