@@ -138,7 +138,7 @@ export function contentRoutes(
         ),
         loader: async (args: LoaderFunctionArgs) => {
           await prefetchWidgets(args, { widgets, fill });
-          if (isStoodInFor(fill)) await prefetchFormPlaces(args);
+          if (isStoodInFor(fill)) await prefetchFor(args);
           return load(new URL(args.request.url).pathname);
         },
       };
@@ -152,8 +152,7 @@ function isStoodInFor({ widgets }: PageModules['fill']): boolean {
   return forms.every(({ degraded }) => degraded);
 }
 
-/** What the shell's own form chooses from. */
-async function prefetchFormPlaces({ context }: LoaderFunctionArgs): Promise<void> {
+async function prefetchFor({ context }: LoaderFunctionArgs): Promise<void> {
   const { app } = (context as RouterContextProvider).get(appContext);
   await prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
 }
@@ -197,8 +196,10 @@ function NotNowPage() {
   return <Essentials kind="generic" />;
 }
 
-async function loadStandIn(args: LoaderFunctionArgs) {
-  await prefetchFormPlaces(args);
+/** Not by `prefetchFor`: an async function around another costs 80 bytes of the first load, the same two lines none. */
+async function loadStandIn({ context }: LoaderFunctionArgs) {
+  const { app } = (context as RouterContextProvider).get(appContext);
+  await prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
   return data(null, { status: 503 });
 }
 
