@@ -62,12 +62,7 @@ function Control({ field, fields }: QuestionProps) {
       return <Checkbox label={label} {...place} errors={errors} defaultChecked={isTicked(defaultValue)} />;
     case 'checkboxes':
       return <Checkboxes field={field} fields={fields} />;
-    case 'text':
-    case 'url':
-    case 'number':
-    case 'year':
-    case 'date':
-    case 'time':
+    default:
       return (
         <TextField
           {...shared}

@@ -3,6 +3,7 @@ import { siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
+import type { ButtonLook } from '@shared-kit/ui/form/button';
 import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { Select } from '@shared-kit/ui/form/select';
 import { Stack } from '@shared-kit/ui/layout/stack';
@@ -25,7 +26,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /** Finds the vehicle by its plate. The plate is posted: the address only ever gets what was found. */
-export function PlateForm() {
+export function PlateForm({ variant }: Pick<ButtonLook, 'variant'>) {
   const site = useSite();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -62,13 +63,11 @@ export function PlateForm() {
             options={REGO_STATES.map((state) => ({ value: state, label: state }))}
           />
         </div>
-        <div>
-          <Button type="submit" busy={isLoading}>
-            {siteText(site, 'Find my car')}
-          </Button>
-        </div>
+        <Button type="submit" variant={variant} size="l" wide busy={isLoading}>
+          {siteText(site, 'Find my car')}
+        </Button>
         <p role="status" className={s.answer}>
-          {answer ?? 'Or tell us what it is:'}
+          {answer}
         </p>
       </Stack>
     </form>

@@ -77,6 +77,7 @@ const tradeIn: FormJourney = {
     const { page, person } = visit;
     await start(visit, '/trade-in');
     await byKeyboard(page, [
+      [/^Or tell us what it is/, ENTER],
       [/^Year/, { type: '2021' }],
       [/^Make/, { type: 'Toyota' }],
       [/^Model/, { type: 'HiLux' }],

@@ -1,5 +1,6 @@
 import type { LeadField } from '@shared-kit/contracts/form/lead-form';
 import { Button } from '@shared-kit/ui/form/button';
+import type { ButtonLook } from '@shared-kit/ui/form/button';
 import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import type { SubmitEvent } from 'react';
@@ -15,10 +16,11 @@ type StepFormProps = {
   errors: Readonly<Record<string, string[]>>;
   /** The step this one leads to. */
   next: string;
+  variant: ButtonLook['variant'];
 };
 
 /** One step: a plain form that asks for the next address, with every answer of the other steps sent along. */
-export function StepForm({ name, fields, answers, errors, next }: StepFormProps) {
+export function StepForm({ name, fields, answers, errors, next, variant }: StepFormProps) {
   const navigate = useNavigate();
   const own = new Set(fields.map((field) => field.name));
   const others = Object.entries(answers).filter(([key]) => key !== 'step' && !own.has(key));
@@ -43,7 +45,7 @@ export function StepForm({ name, fields, answers, errors, next }: StepFormProps)
           <Question key={field.name} field={field} fields={{ values: answers, errors, prefix: PREFIX }} />
         ))}
         <input type="hidden" name="step" value={next} />
-        <Button type="submit" variant="primary" size="l" wide>
+        <Button type="submit" variant={variant} size="l" wide>
           Continue
         </Button>
       </Stack>

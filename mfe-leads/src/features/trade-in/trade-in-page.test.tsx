@@ -137,3 +137,23 @@ test.each([
     unmount();
   }
 });
+
+test('a vehicle is asked for by its plate; its questions unfold once one of them is answered, or the plate is not known', async () => {
+  const isOpen = () => screen.getByText('Or tell us what it is').closest('details')?.open;
+  const first = renderPage('/trade-in');
+  expect(isOpen()).toBe(false);
+  expect(screen.getByRole('button', { name: 'Find my car' })).toBeVisible();
+  await first.user.click(screen.getByText('Or tell us what it is'));
+  await first.user.type(screen.getByLabelText('Model'), 'Seltos');
+  first.unmount();
+
+  const again = renderPage('/trade-in');
+  expect(isOpen()).toBe(true);
+  again.unmount();
+  sessionStorage.clear();
+  const unknown = renderPage('/trade-in?looked=none');
+  expect(isOpen()).toBe(true);
+  unknown.unmount();
+  renderPage('/trade-in?trade_year=2021');
+  expect(isOpen()).toBe(true);
+});

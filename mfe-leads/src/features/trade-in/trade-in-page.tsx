@@ -9,7 +9,8 @@ import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { Accordion } from '@shared-kit/ui/overlay/accordion';
+import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
@@ -63,17 +64,17 @@ export function TradeInPage() {
   const kept = useKeptTyped(search.toString());
   const [about, hear] = useAbout(aboutOf(car, search), TRADE_IN_FORM.id);
   return (
-    <Container section>
+    <Container page>
       <title>{`${step.name}: value your vehicle | ${site.name}`}</title>
       <meta
         name="description"
         content="What your vehicle is worth, in three steps: an estimate from what comparable vehicles are asking, or a call from a person who values it."
       />
       <CanonicalLink path={SELL_PATH} />
-      <SectionHeading
-        level={1}
+      <PageTop
+        trail={[{ label: 'Home', href: '/' }, { label: 'Value your vehicle' }]}
         title={step.title}
-        text="Three steps to an estimate, from what comparable vehicles are asking today. A caravan, and what is over seven years or 100,000 km, a person values and calls you."
+        lead="Three steps to an estimate, from what comparable vehicles are asking today. A caravan, and what is over seven years or 100,000 km, a person values and calls you."
       />
       <ol className={s.steps} aria-label="Steps">
         {STEPS.map(({ id, name }) => (
@@ -102,17 +103,11 @@ export function TradeInPage() {
               )}
             </LeadForm>
           ) : (
-            <>
-              {step.id === 'vehicle' && <PlateForm />}
-              <StepForm
-                key={`${step.id} ${search.get('trade_model') ?? ''}`}
-                name={step.name}
-                fields={step.fields}
-                answers={answers}
-                errors={tried ? readAnswers({ fields: step.fields }, answers).errors : {}}
-                next={step.id === 'vehicle' ? 'condition' : 'details'}
-              />
-            </>
+            <Step
+              step={step}
+              answers={answers}
+              errors={tried ? readAnswers({ fields: step.fields }, answers).errors : {}}
+            />
           )}
         </div>
         <OtherWays about={about} />
@@ -121,12 +116,46 @@ export function TradeInPage() {
   );
 }
 
+type StepProps = {
+  step: (typeof STEPS)[number];
+  answers: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string[]>>;
+};
+
+/** A vehicle is asked for by its plate; its questions stand folded below, until one of them is answered or the plate is not known. */
+function Step({ step: { id, name, fields }, answers, errors }: StepProps) {
+  const isFirst = id === 'vehicle';
+  const isFolded = isFirst && !answers['looked'] && !fields.some((field) => field.name in answers);
+  const form = (
+    <StepForm
+      key={`${id} ${answers['trade_model'] ?? ''}`}
+      name={name}
+      fields={fields}
+      answers={answers}
+      errors={errors}
+      next={isFirst ? 'condition' : 'details'}
+      variant={isFolded ? 'secondary' : 'primary'}
+    />
+  );
+  if (!isFirst) return form;
+  return (
+    <>
+      <PlateForm variant={isFolded ? 'primary' : 'secondary'} />
+      <Accordion level={2} items={[{ title: 'Or tell us what it is', content: form, open: !isFolded }]} />
+    </>
+  );
+}
+
 /** What was typed stays for the visit, whichever way the steps are gone through. */
 function useKeptTyped(address: string) {
   const { slug } = useSite();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (ref.current) fillInTyped(slug, ref.current);
+    if (!ref.current) return;
+    fillInTyped(slug, ref.current);
+    // What was typed before is seen.
+    for (const field of ref.current.querySelectorAll<HTMLInputElement>('details input:not([type=hidden])'))
+      if (field.value) field.closest('details')!.open = true;
   }, [slug, address]);
   const keep = () => ref.current && keepTyped(slug, ref.current);
   return { ref, onChange: keep, onSubmit: keep };

@@ -98,6 +98,7 @@ test('a filter is answered by a status and keeps the focus; another page of the 
 test('a step of a valuation is an arrival', async ({ page }) => {
   await open(page, '/trade-in');
   await byKeyboard(page, [
+    [/^Or tell us what it is/, ENTER],
     [/^Year/, { keys: '2021' }],
     [/^Make/, { type: 'Toyota' }],
     [/^Model/, { type: 'HiLux' }],

@@ -11,6 +11,9 @@ import { tabTo } from '../../tab-to';
 async function tellOfVehicle(page: Page): Promise<Person> {
   const person = aPerson();
   const vehicle = page.getByRole('form', { name: 'Vehicle', exact: true });
+  // Open already where something of the vehicle is known.
+  const fold = page.locator('details:not([open])', { hasText: 'Or tell us what it is' });
+  if ((await fold.count()) > 0) await fold.locator('summary').click();
   await vehicle.getByLabel('Year').fill('2021');
   await vehicle.getByLabel('Make').fill('Toyota');
   await vehicle.getByLabel('Model').fill('HiLux');
