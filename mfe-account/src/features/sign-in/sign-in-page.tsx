@@ -56,12 +56,7 @@ export function SignInPage() {
         ) : (
           <CodeStep target={target} phone={phone} onVerified={finish} onChangePhone={() => setStep('phone')} />
         )}
-        {demo && (
-          <p className={s.note}>
-            Embedded default: no SMS leaves this machine. The code is in the outbox of the operator port,
-            http://localhost:3001/outbox unless it was moved.
-          </p>
-        )}
+        {demo && <p className={s.note}>Embedded default: no SMS leaves this machine. The code is in the outbox.</p>}
         <p>
           <a href={target.back}>{target.back.startsWith('/cars/') ? 'Back to the vehicle' : 'Not now'}</a>
         </p>
