@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss';
-import type { SendOptions } from 'pg-boss';
+import type { JobInsert, SendOptions } from 'pg-boss';
 import type { Tx } from './db';
 import { runPlanned } from './planned-once';
 
 /** Sends jobs. The worker process also works on them. */
-export type Jobs = Pick<PgBoss, 'send' | 'createQueue'>;
+export type Jobs = Pick<PgBoss, 'send' | 'insert' | 'createQueue'>;
 
 type Role = 'sender' | 'worker';
 
@@ -37,8 +37,25 @@ export async function enqueue(
   data: object,
   options: SendOptions = {},
 ): Promise<void> {
-  const inTransaction = {
-    executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runPlanned(tx, text, values) }),
-  };
-  await jobs.send(queue, data, { ...options, db: inTransaction });
+  await jobs.send(queue, data, { ...options, db: inTransaction(tx) });
+}
+
+/** Enqueues many jobs in the transaction of the rows that cause them, in one statement. */
+export async function enqueueAll(
+  jobs: Jobs,
+  tx: Tx,
+  queue: string,
+  all: readonly object[],
+  options: Omit<JobInsert, 'id' | 'data'> = {},
+): Promise<void> {
+  if (all.length === 0) return;
+  await jobs.insert(
+    queue,
+    all.map((data) => ({ ...options, data })),
+    { db: inTransaction(tx) },
+  );
+}
+
+function inTransaction(tx: Tx) {
+  return { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runPlanned(tx, text, values) }) };
 }

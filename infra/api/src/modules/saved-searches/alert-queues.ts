@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db';
-import { enqueue } from '../../db/jobs';
+import { enqueue, enqueueAll } from '../../db/jobs';
 import type { Jobs } from '../../db/jobs';
 
 export const ROUND = 'alert-round';
@@ -22,14 +22,14 @@ export async function ensureAlertQueues(jobs: Pick<Jobs, 'createQueue'>): Promis
   await jobs.createQueue(CONFIRM);
 }
 
-/** Queues a mail in the transaction that makes it. */
-export async function queueMail(jobs: Jobs, tx: Tx, job: MailJob): Promise<void> {
-  await enqueue(jobs, tx, MAIL, job, PATIENT);
-}
-
-/** Queues a text message in the transaction that makes it. */
-export async function queueText(jobs: Jobs, tx: Tx, job: MailJob): Promise<void> {
-  await enqueue(jobs, tx, TEXT, job, PATIENT);
+/** Queues messages of a channel in the transaction that makes them. */
+export async function queueMessages(
+  jobs: Jobs,
+  tx: Tx,
+  channel: 'mail' | 'text',
+  messages: readonly MailJob[],
+): Promise<void> {
+  await enqueueAll(jobs, tx, channel === 'mail' ? MAIL : TEXT, messages, PATIENT);
 }
 
 /** Queues the mail that asks an address, in the transaction of the choice. */

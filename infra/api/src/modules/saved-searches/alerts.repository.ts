@@ -84,3 +84,8 @@ export async function noteSavedCars(tx: Tx, site: TenantSite): Promise<number> {
     on conflict do nothing`);
   return rowCount ?? 0;
 }
+
+/** Tells the planner how many notices there are, after a round that wrote very many (migration 0208). */
+export async function countNotices(tx: Tx): Promise<void> {
+  await tx.execute(sql`select count_alert_notices()`);
+}

@@ -2,12 +2,22 @@ import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { matcherOf } from '../search/saved/match-searches.service';
 import type { KeptSearch, searchPlaces } from '../search/saved/match-searches.service';
-import { changesSince, noteMatches, noteSavedCars, noteTold, oneAtATime, searchesOfMakes } from './alerts.repository';
+import {
+  changesSince,
+  countNotices,
+  noteMatches,
+  noteSavedCars,
+  noteTold,
+  oneAtATime,
+  searchesOfMakes,
+} from './alerts.repository';
 
 /** Cars that one search is told of from one round: nobody reads more, and its page has all. */
 export const MOST_OF_A_SEARCH = 20;
 /** Matches kept in memory before they are written. */
 const AT_ONCE = 5_000;
+/** Notices of one round from which on the planner would make messages by plans for an empty table. */
+const MANY = 1_000;
 
 type Places = Awaited<ReturnType<ReturnType<typeof searchPlaces>>>;
 
@@ -39,6 +49,7 @@ export async function noteAlerts(tx: Tx, site: TenantSite, places: Places, now: 
     }
   }
   await noteTold(tx, site, changes.at(-1)?.at ?? '');
+  if (noted >= MANY) await countNotices(tx);
   return noted;
 }
 

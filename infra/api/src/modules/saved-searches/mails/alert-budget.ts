@@ -1,5 +1,5 @@
 import { DAY_S } from '@shared-kit/domain/time/seconds';
-import { takeBudget } from '../../../db/budget';
+import { takeBudget, takeBudgets } from '../../../db/budget';
 import type { Tx } from '../../../db/db';
 import { keyedHash } from '../../../signing/keyed-hash';
 import { mailbox } from '../../../text/mailbox';
@@ -10,21 +10,35 @@ const TEXTS_A_DAY = 3;
 export type RecipientCap = { SESSION_SECRET: string; MAILS_A_DAY_PER_RECIPIENT: number };
 
 /**
- * Whether an address may get another mail today, from all sites of the platform together. One that asks it to confirm
+ * Whether an address may get another mail today that asks it to confirm, from all sites of the platform together. It
  * counts with the confirmations of enquiries, as both go where somebody typed; alerts are counted apart, so that no car
  * that becomes cheaper takes the place of a mail about an enquiry.
  */
 export async function takeMail(
   tx: Tx,
   { SESSION_SECRET: secret, MAILS_A_DAY_PER_RECIPIENT: cap }: RecipientCap,
-  { email, name }: { email: string; name: 'mail-recipient' | 'alert-recipient' },
+  email: string,
 ): Promise<boolean> {
   const key = keyedHash(secret, 'mail-recipient', mailbox(email));
-  return (await takeBudget(tx, { name, key, seconds: DAY_S, cap })) !== null;
+  return (await takeBudget(tx, { name: 'mail-recipient', key, seconds: DAY_S, cap })) !== null;
 }
 
-/** Whether a phone (E.164) may get another text message about changes today, from all sites of the platform together. */
-export async function takeText(tx: Tx, { SESSION_SECRET: secret }: RecipientCap, phone: string): Promise<boolean> {
-  const key = keyedHash(secret, 'sms-phone', phone);
-  return (await takeBudget(tx, { name: 'alert-text', key, seconds: DAY_S, cap: TEXTS_A_DAY })) !== null;
+/** Which of these addresses may get another mail about changes today, from all sites of the platform together. */
+export async function takeAlertMails(
+  tx: Tx,
+  { SESSION_SECRET: secret, MAILS_A_DAY_PER_RECIPIENT: cap }: RecipientCap,
+  emails: readonly string[],
+): Promise<boolean[]> {
+  const keys = emails.map((email) => keyedHash(secret, 'mail-recipient', mailbox(email)));
+  return takeBudgets(tx, { name: 'alert-recipient', keys, seconds: DAY_S, cap });
+}
+
+/** Which of these phones (E.164) may get another text message about changes today, from all sites of the platform together. */
+export async function takeTexts(
+  tx: Tx,
+  { SESSION_SECRET: secret }: RecipientCap,
+  phones: readonly string[],
+): Promise<boolean[]> {
+  const keys = phones.map((phone) => keyedHash(secret, 'sms-phone', phone));
+  return takeBudgets(tx, { name: 'alert-text', keys, seconds: DAY_S, cap: TEXTS_A_DAY });
 }

@@ -17,7 +17,8 @@ const QUIET_UNTIL = 8;
 
 /**
  * Whose messages of a channel are due: at once, once a day or once a week, as each shopper chose, and none in the quiet hours of the
- * site's zone. Locked until the transaction ends.
+ * site's zone. Locked until the transaction ends. Notices are looked up shopper by shopper: a join would read all of them
+ * for each of the transactions that a round has.
  *
  * @param among only of these phones; null: of all.
  */
@@ -34,12 +35,12 @@ export async function findDue(
     left join lateral (select made_at from alert_mail m where m.site_slug = a.site_slug and m.phone = a.phone
         and m.channel = ${channel}
       order by made_at desc limit 1) last on true
+    cross join lateral (select from alert_notice n where n.site_slug = a.site_slug and n.phone = a.phone
+      and ${asked} and ${told} is null limit 1) waiting
     where a.site_slug = ${site.slug} and ${hears}
       ${among ? sql`and a.phone = any(${sql.param(among)}::text[])` : sql``}
       and extract(hour from ${at} at time zone ${zone}) >= ${QUIET_UNTIL}
       and extract(hour from ${at} at time zone ${zone}) < ${QUIET_FROM}
-      and exists (select from alert_notice n where n.site_slug = a.site_slug and n.phone = a.phone
-        and ${asked} and ${told} is null)
       and (last.made_at is null or a.frequency = 'instant'
         or a.frequency = 'daily' and (last.made_at at time zone ${zone})::date < (${at} at time zone ${zone})::date
         or a.frequency = 'weekly' and last.made_at <= ${at} - interval '7 days')

@@ -14,7 +14,7 @@ export async function askAddress(
   { jobs, config, site }: { jobs: Jobs; config: RecipientCap; site: string },
   { choiceId, askedAt, email }: Asked & { email: string },
 ): Promise<void> {
-  if (!(await takeMail(tx, config, { email, name: 'mail-recipient' })))
+  if (!(await takeMail(tx, config, email)))
     throw new ProblemError('validation_failed', 'Too many mails to one address', { email: [FULL_TODAY] });
   await queueConfirmation(jobs, tx, { site, choiceId, askedAt: askedAt.getTime() });
 }

@@ -4,21 +4,30 @@ import type { Jobs } from '../../../db/jobs';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
-import { queueMail, queueText } from '../alert-queues';
-import { takeMail, takeText } from './alert-budget';
+import { queueMessages } from '../alert-queues';
+import { takeAlertMails, takeTexts } from './alert-budget';
 import type { RecipientCap } from './alert-budget';
 import { findDue, makeMessages } from './alert-mails.repository';
 import type { AlertChannel, Due } from './alert-mails.repository';
 
 /** Messages of one transaction: those of ten thousand shoppers outlast the time that a statement has. */
-const AT_ONCE = 50;
+const AT_ONCE = 200;
 
-/** What each channel takes of a recipient's budget; false where it is used up. */
+/** What each channel takes of its recipients' budgets: whether there was one left, for each. */
 const take = {
-  mail: (tx: Tx, config: RecipientCap, { email }: Due) => takeMail(tx, config, { email, name: 'alert-recipient' }),
-  text: (tx: Tx, config: RecipientCap, { phone }: Due) => takeText(tx, config, phone),
+  mail: (tx: Tx, config: RecipientCap, due: readonly Due[]) =>
+    takeAlertMails(
+      tx,
+      config,
+      due.map(({ email }) => email),
+    ),
+  text: (tx: Tx, config: RecipientCap, due: readonly Due[]) =>
+    takeTexts(
+      tx,
+      config,
+      due.map(({ phone }) => phone),
+    ),
 };
-const queue = { mail: queueMail, text: queueText };
 
 type Deps = Pick<ApiDeps, 'db'> & { config: RecipientCap };
 
@@ -37,12 +46,13 @@ export async function queueDue(
   for (let from = 0; from < due.length; from += AT_ONCE) {
     const among = due.slice(from, from + AT_ONCE).map(({ phone }) => phone);
     await withScope(db, scopeOf(site), async (tx) => {
-      const phones: string[] = [];
       // Again, and locked: another worker may have told some of them since.
-      for (const one of await findDue(tx, site, { channel, now, among }))
-        if (await take[channel](tx, config, one)) phones.push(one.phone);
-      for (const mailId of await makeMessages(tx, site, { channel, phones }, now))
-        await queue[channel](jobs, tx, { site: site.slug, mailId });
+      const still = await findDue(tx, site, { channel, now, among });
+      const taken = await take[channel](tx, config, still);
+      const phones = still.flatMap(({ phone }, index) => (taken[index] ? [phone] : []));
+      const made = await makeMessages(tx, site, { channel, phones }, now);
+      const messages = made.map((mailId) => ({ site: site.slug, mailId }));
+      await queueMessages(jobs, tx, channel, messages);
     });
   }
 }
