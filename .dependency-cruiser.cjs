@@ -7,6 +7,7 @@ const apiLayers = [
   ['account', 'leads', 'rego', 'search'],
   ['finance', 'garage', 'links', 'saved-searches'],
   ['bookings', 'finance-quotes', 'preferences', 'reservations', 'spins', 'valuations'],
+  ['deals'],
 ];
 
 /** Rules inside a project; Nx tags hold the line between projects (eslint.config.mjs). */

@@ -7,6 +7,8 @@ import { formEffects } from './form-effects';
 import { accountModule } from './modules/account/account.module';
 import { bookingsModule } from './modules/bookings/bookings.module';
 import { financeModule } from './modules/finance/finance.module';
+import { dealsRoutes } from './modules/deals/deals.routes';
+import { deliveries } from './modules/finance/delivery/delivery.service';
 import { financeQuotesRoutes } from './modules/finance-quotes/finance-quotes.routes';
 import { reservationsOpenedHere } from './modules/reservations/hold/opened-here.service';
 import { garageRoutes } from './modules/garage/garage.routes';
@@ -85,6 +87,7 @@ export function buildApp(deps: ApiDeps) {
     ...{ db, effects },
     openedHere: (request) => reservationsOpenedHere(config.SESSION_SECRET, request),
   });
+  app.register(dealsRoutes, { db, effects, deliver: deliveries(deps), sessionSecret: config.SESSION_SECRET });
   app.register(myDataRoutes, { db, sites });
   app.register(imagesModule, deps);
   app.register(leadsModule, { ...deps, effects });

@@ -13,6 +13,7 @@ const LIFETIME_DAYS = {
   spin: 90,
   preferences: 730,
   watchlist: 180,
+  deal: 180,
 } as const;
 export type LinkPurpose = keyof typeof LIFETIME_DAYS;
 

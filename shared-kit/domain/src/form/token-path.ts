@@ -46,3 +46,8 @@ export function stopTextsPath(token: string): string {
 export function stopAlertsPath(token: string): string {
   return `/stop-alerts/${token}`;
 }
+
+/** What a shopper put together for a car, for whoever they gave the link to. */
+export function dealPath(token: string): string {
+  return `/my-deal/${token}`;
+}

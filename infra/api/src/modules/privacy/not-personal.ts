@@ -14,6 +14,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   budget_use: 'name slot used',
   content_publication: 'id site_slug path version starts_at actor_id at',
   content_version: 'site_slug path version doc author_id note created_at',
+  deal: 'group_slug site_slug kept_at',
   dealer_group: 'slug name',
   dealership: 'group_slug slug id name doc',
   demo_seed: 'only_row started_at finished_at',

@@ -49,6 +49,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: '3 days',
     foundBy: 'kept',
   },
+  deal: {
+    columns: ['phone', 'id', 'car_id', 'car_name', 'figures', 'postcode', 'trade_in'],
+    purpose: 'what a shopper put together for a vehicle',
+    retention: 'until they remove it, or with the account',
+    foundBy: 'phone',
+  },
   lead: {
     columns: ['payload', 'details', 'content_hash', 'seen'],
     purpose: 'answering what was asked',

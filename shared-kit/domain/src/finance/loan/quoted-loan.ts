@@ -152,7 +152,7 @@ function todayText(today: QuotedLoan): string {
 }
 
 /** As a page shows it, beside any other repayment; money and trade-in are both paid at first. */
-function quotedRepayment({
+export function quotedRepayment({
   amount,
   repayment,
   frequency,

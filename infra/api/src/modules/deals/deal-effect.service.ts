@@ -1,0 +1,51 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { DEAL_FIELD } from '@shared-kit/domain/finance/calculator/deal-address';
+import { dealPath } from '@shared-kit/domain/form/token-path';
+import { withScope } from '../../db/scope';
+import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
+import { readSignedId, signedId } from '../../signing/signed-id';
+import { shownCar } from '../finance-quotes/car-page-quote.service';
+import type { FormEffect } from '../leads/form-effect.port';
+import { dealView } from './deal-view';
+import type { DealDeps } from './deal-view';
+import { dealOfLink, dealRepository } from './deals.repository';
+import type { DealRow } from './deals.schema';
+
+type Deps = DealDeps & { sessionSecret: string };
+type Asked = { url: string; car_id: string; phone: string | null };
+
+/**
+ * The dealer reads what the shopper put together for the car that they ask about, dollar by dollar, as answers of the lead:
+ * of whoever is signed in, or came from the link of a deal. It costs nobody their lead where it cannot be worked out.
+ */
+export function dealEffect({ sessionSecret, ...deps }: Deps): FormEffect {
+  async function dealAbout(site: TenantSite, { url, car_id: named, phone }: Asked): Promise<DealRow | null> {
+    const car = await shownCar(deps.db, site, named, new Date());
+    if (!car) return null;
+    const token = URL.parse(url, 'http://page')?.searchParams.get(DEAL_FIELD) ?? '';
+    const link = token === '' ? null : readSignedId(sessionSecret, 'deal', site.slug, token);
+    return withScope(deps.db, scopeOf(site), async (tx) => {
+      if (link && !link.isOver) {
+        const linked = await dealOfLink(tx, site, link.id);
+        if (linked?.carId === car.id) return linked;
+      }
+      return phone === null ? null : dealRepository(tx, site, phone).ofCar(car.id);
+    });
+  }
+
+  return {
+    forms: 'every',
+    async begin({ body: { url, car_id }, signedIn: phone, request: { site, protocol, headers } }) {
+      const row = await dealAbout(site, { url, car_id, phone });
+      if (!row) return null;
+      const { rows } = await dealView(deps, site, row);
+      const link = `${protocol}://${headers.host}${dealPath(signedId(sessionSecret, 'deal', site.slug, row.id))}`;
+      const details: LeadDetail[] = [
+        ...rows.map(({ label, value }, index) => ({ name: `deal_${index}`, label: `Their deal: ${label}`, value })),
+        { name: 'deal_link', label: 'Link to their deal', value: link },
+      ];
+      return { details, needsMail: false, carryOut: async () => null };
+    },
+  };
+}

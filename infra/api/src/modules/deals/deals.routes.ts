@@ -1,0 +1,127 @@
+import type { KeptDeal } from '@shared-kit/contracts/account/deal.contract';
+import { accountActSchema } from '@shared-kit/contracts/account/account.contract';
+import {
+  keepDealBodySchema,
+  myDealsSchema,
+  removeDealBodySchema,
+  sharedDealSchema,
+} from '@shared-kit/contracts/account/deal.contract';
+import { dealPath } from '@shared-kit/domain/form/token-path';
+import { MY_DEAL_PATH, readDealAddress } from '@shared-kit/domain/finance/calculator/deal-address';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { withScope } from '../../db/scope';
+import { ProblemError } from '../../plugins/problems';
+import { signedInPhone } from '../../plugins/signed-in-phone';
+import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
+import { readSignedId, signedId } from '../../signing/signed-id';
+import { momentInWords } from '../../text/moment-in-words';
+import { shownCar } from '../finance-quotes/car-page-quote.service';
+import { ownTradeIn } from '../garage/own-trade-in.service';
+import type { FormEffect } from '../leads/form-effect.port';
+import { dealView } from './deal-view';
+import type { DealDeps, DealParts } from './deal-view';
+import { dealOfLink, dealRepository, MOST_DEALS } from './deals.repository';
+import type { DealRow } from './deals.schema';
+
+type Deps = DealDeps & { sessionSecret: string; effects: readonly FormEffect[] };
+
+/** What a shopper puts together for a car: kept by whoever is signed in, shown to whoever has its signed link. */
+export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSecret, effects, ...deps }) => {
+  const { db } = deps;
+  const config = { policy: { tenant: 'site', auth: 'session', cache: 'no-store', limit: 60 } } as const;
+
+  async function partsOf(site: TenantSite, phone: string, address: URLSearchParams): Promise<DealParts | null> {
+    const { car, figures, postcode } = readDealAddress(address);
+    const found = await shownCar(db, site, car, new Date());
+    if (!found) return null;
+    const tradeIn = await ownTradeIn(db, { site, phone, effects });
+    return { carId: found.id, carName: found.name, figures, postcode, tradeIn };
+  }
+
+  async function keptDeal(site: TenantSite, row: DealRow): Promise<KeptDeal> {
+    const zone = site.config.time_zone;
+    const token = signedId(sessionSecret, 'deal', site.slug, row.id);
+    const until = readSignedId(sessionSecret, 'deal', site.slug, token)?.until ?? row.keptAt;
+    return {
+      ...(await dealView(deps, site, row)),
+      ...{ id: row.id, kept: momentInWords(row.keptAt, zone) },
+      ...{ link: dealPath(token), until: momentInWords(until, zone) },
+    };
+  }
+
+  app.get(
+    '/api/my-deals',
+    {
+      config,
+      schema: {
+        querystring: z.object({ address: z.string().max(1000).default('') }),
+        response: { 200: myDealsSchema },
+      },
+    },
+    async (request) => {
+      const { site, query } = request;
+      const phone = signedInPhone(request);
+      const rows = await withScope(db, scopeOf(site), (tx) => dealRepository(tx, site, phone).list());
+      const parts = await partsOf(site, phone, new URLSearchParams(query.address));
+      const kept: KeptDeal[] = [];
+      // One after the other: a page that is asked for often must not take every connection.
+      for (const row of rows) kept.push(await keptDeal(site, row));
+      return { deals: kept, draft: parts && (await dealView(deps, site, parts)) };
+    },
+  );
+
+  app.post(
+    '/api/my-deals',
+    { config, schema: { body: keepDealBodySchema, response: { 200: accountActSchema } } },
+    async (request) => {
+      const { site, body } = request;
+      const phone = signedInPhone(request);
+      const address = new URLSearchParams(body.figures);
+      address.set('car_id', body.car_id);
+      address.set('delivery_postcode', body.postcode);
+      const parts = await partsOf(site, phone, address);
+      if (!parts) throw new ProblemError('not_found', 'No such vehicle');
+      const isKept = await withScope(db, scopeOf(site), (tx) => dealRepository(tx, site, phone).keep(parts));
+      if (!isKept) throw new ProblemError('validation_failed', 'Too many deals', { car_id: [FULL] });
+      return { success: true, next: `${MY_DEAL_PATH}?kept=1` };
+    },
+  );
+
+  app.post(
+    '/api/my-deals/remove',
+    { config, schema: { body: removeDealBodySchema, response: { 200: accountActSchema } } },
+    async (request) => {
+      const { site, body } = request;
+      await withScope(db, scopeOf(site), (tx) => dealRepository(tx, site, signedInPhone(request)).remove(body.id));
+      return { success: true, next: MY_DEAL_PATH };
+    },
+  );
+
+  app.get(
+    '/api/deals/:token',
+    {
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: 60 } },
+      schema: { params: z.object({ token: z.string().max(120) }), response: { 200: sharedDealSchema } },
+    },
+    async ({ site, params }) => {
+      const link = readSignedId(sessionSecret, 'deal', site.slug, params.token);
+      if (!link) throw new ProblemError('not_found', 'No such link');
+      const row = link.isOver ? null : await withScope(db, scopeOf(site), (tx) => dealOfLink(tx, site, link.id));
+      if (!row) throw hasEnded(link.isOver ? 'expired' : 'revoked');
+      const { deal, kept, until } = asShared(await keptDeal(site, row));
+      return { deal, kept, until };
+    },
+  );
+};
+
+const FULL = `You keep ${MOST_DEALS} deals. Remove one that you no longer need.`;
+
+function hasEnded(ended: 'expired' | 'revoked'): ProblemError {
+  return new ProblemError('gone', `The link is ${ended}`, {}, undefined, ended);
+}
+
+function asShared({ id: _id, link: _link, kept, until, ...deal }: KeptDeal) {
+  return { deal, kept, until };
+}
