@@ -2,7 +2,8 @@ import type { AuditArea, AuditEntry } from '@shared-kit/contracts/server/audit.c
 import { describeEvent } from '@infra/releases/command/describe-event';
 import { keptPlanSchema } from '@infra/releases/plan/plan.contract';
 import { releaseEventSchema } from '@infra/releases/registry/log/release-event.contract';
-import { describeRule, ringRuleSchema } from '@infra/releases/rings/ring-rule';
+import { describeRule } from '@infra/releases/rings/ring-rule';
+import { ringRuleSchema } from '@shared-kit/contracts/server/release-planning.contract';
 import { z } from 'zod';
 
 type Said = Omit<AuditEntry, 'words'> & { detail: unknown };

@@ -81,7 +81,8 @@ export async function setFreezeCommand(
   const times = rule && freezeSchema.safeParse(rule);
   if (times && !times.success)
     throw new ReleaseRefusal(`A freeze needs --from and --to: ${times.error.issues[0]?.message}`);
-  if (rule && new Date(rule.from) >= new Date(rule.to)) throw new ReleaseRefusal(`${name} would end before it begins`);
+  if (rule && new Date(rule.from) >= new Date(rule.to))
+    throw new ReleaseRefusal(`${name} would end before it begins`, 'to');
   await context.plans().setFreeze(context.actor, name, rule);
   return [rule ? `${name}: no plan goes on from ${rule.from} to ${rule.to}` : `${name} is removed`];
 }

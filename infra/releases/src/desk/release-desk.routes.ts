@@ -22,6 +22,7 @@ import { evidenceDeskRoutes } from './evidence-desk.routes';
 import { explainAt } from './explain-at';
 import { looksRoutes } from './looks.routes';
 import { readDesk } from './read-desk';
+import { planRoutes } from './plan.routes';
 import { ringRoutes } from './ring.routes';
 import type { EvidenceSources } from './read-evidence';
 import type { ListedSite } from './read-desk';
@@ -95,7 +96,10 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
     },
   );
 
-  if (options.evidence) await app.register(evidenceDeskRoutes, { ...options.evidence, releaseLog, rings });
+  if (options.evidence) {
+    await app.register(evidenceDeskRoutes, { ...options.evidence, releaseLog });
+    await app.register(planRoutes, { plans: options.evidence.plans, releaseLog, rings });
+  }
   const counted = options.evidence?.evidence;
   await app.register(comparisonRoutes, { releaseLog, artifactsDir, evidence: counted, shells: () => options.shells() });
   await app.register(ringRoutes, {

@@ -51,6 +51,27 @@ test('a ring and a freeze are set and removed as the account that asks, and the 
   ]);
 });
 
+test('what is planned by is read as it was set, a ring with the sites that it has now', async () => {
+  await post('/rings', { name: 'queensland', rule: { by: 'state', state: 'qld' } });
+  const time = { from: '2026-12-24T00:00:00+10:00', to: '2026-12-27T00:00:00+10:00' };
+  await post('/freezes', { name: 'christmas', time });
+  const rule = { by: 'state', state: 'qld' };
+  expect((await app().inject({ method: 'GET', url: '/planning' })).json()).toMatchObject({
+    rings: [{ name: 'queensland', rule, words: 'the sites in qld', sites: ['harbor', 'southbank'], actor: 'Mia' }],
+    freezes: [{ name: 'christmas', ...time }],
+    plans: [],
+  });
+});
+
+test.each([
+  ['/rings', { name: 'p', rule: { by: 'sites', sites: ['nowhere'] } }, 'rule'],
+  ['/rings', { name: 'p', rule: { by: 'state', state: 'tas' } }, 'rule'],
+  ['/rings', { name: 'P', rule: { by: 'state', state: 'qld' } }, 'name'],
+  ['/freezes', { name: 'x', time: { from: '2026-12-24T00:00:00Z', to: '2026-12-23T00:00:00Z' } }, 'to'],
+])('%s with %j is refused at what is wrong: %s', async (path, body, field) => {
+  expect(Object.keys((await post(path, body)).json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);
+});
+
 test.each([
   ['/rings', { name: 'Pilot!', rule: { by: 'sites', sites: ['harbor'] } }, 422, 'is no name of a ring'],
   ['/rings', { name: 'pilot', rule: { by: 'sites', sites: ['nowhere'] } }, 422, 'There is no site'],

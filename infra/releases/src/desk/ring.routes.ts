@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { planningSchema, ringRuleSchema, saidSchema } from '@shared-kit/contracts/server/release-planning.contract';
 import { setFreezeCommand } from '../command/plan-commands';
 import { access } from '../operator/access';
 import { freezeSchema } from '../plan/plan.contract';
@@ -8,8 +9,8 @@ import type { ReleaseLog } from '../registry/log/release-log';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { removeRingCommand, setRingCommand } from '../rings/ring-commands';
 import type { RingLog } from '../rings/ring-log';
-import { ringRuleSchema } from '../rings/ring-rule';
 import type { RingSite } from '../rings/ring-rule';
+import { readPlanning } from './read-planning';
 import { refuseField } from './refused';
 
 type RingOptions = {
@@ -21,21 +22,31 @@ type RingOptions = {
 };
 
 const tags = ['releases'];
-const done = z.object({ words: z.string() });
 
 /** Named groups of sites, and times in which no plan goes on: set and removed, by whoever manages releases. */
 export const ringRoutes: FastifyPluginAsyncZod<RingOptions> = async (app, { releaseLog, rings, sites, plans }) => {
+  app.get(
+    '/planning',
+    {
+      config: access('releases.see'),
+      schema: { tags, summary: 'Rings, freezes and plans as they are now', response: { 200: planningSchema } },
+    },
+    async () => readPlanning({ rings, sites, plans }),
+  );
   app.post(
     '/rings',
     {
       config: access('releases.ring'),
       schema: {
         ...{ tags, summary: 'Makes a ring, gives it other sites, or removes it (rule null)' },
-        ...{ body: z.strictObject({ name: z.string(), rule: ringRuleSchema.nullable() }), response: { 200: done } },
+        ...{
+          body: z.strictObject({ name: z.string(), rule: ringRuleSchema.nullable() }),
+          response: { 200: saidSchema },
+        },
       },
     },
     async ({ body: { name, rule }, operator }) =>
-      inWords('name', () => {
+      inWords(() => {
         const context = { actor: operator!, releaseLog, rings, sites };
         return rule ? setRingCommand(context, name, rule) : removeRingCommand(context, name);
       }),
@@ -47,19 +58,20 @@ export const ringRoutes: FastifyPluginAsyncZod<RingOptions> = async (app, { rele
       config: access('releases.freeze'),
       schema: {
         ...{ tags, summary: 'Sets a time in which no plan goes on, or removes it (time null)' },
-        ...{ body: z.strictObject({ name: z.string(), time: freezeSchema.nullable() }), response: { 200: done } },
+        ...{ body: z.strictObject({ name: z.string(), time: freezeSchema.nullable() }), response: { 200: saidSchema } },
       },
     },
     async ({ body: { name, time }, operator }) =>
-      inWords('name', () => setFreezeCommand({ actor: operator!, plans: () => plans }, name, time)),
+      inWords(() => setFreezeCommand({ actor: operator!, plans: () => plans }, name, time)),
   );
 };
 
-async function inWords(field: string, act: () => Promise<string[]>): Promise<{ words: string }> {
+/** What is wrong stands beside the name where it is about nothing else. */
+async function inWords(act: () => Promise<string[]>): Promise<{ words: string }> {
   try {
     return { words: (await act()).join('. ') };
   } catch (error) {
-    if (error instanceof ReleaseRefusal) throw refuseField(field, error.message);
+    if (error instanceof ReleaseRefusal) throw refuseField(error.field ?? 'name', error.message);
     throw error;
   }
 }

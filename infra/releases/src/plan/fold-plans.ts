@@ -28,6 +28,7 @@ export function foldPlans(events: readonly PlanEvent[]): PlanState[] {
     if (event.kind === 'drafted') {
       const plan = keptPlanSchema.safeParse(event.payload.plan);
       if (!plan.success) continue;
+      replace(event.payload.replaces, id, actor);
       const facts = { id, plan: plan.data, taken: [], resumedAt: null, approvedBy: null, revision: id };
       plans.set(id, { ...facts, by: actor, byId: actorId, state: 'draft', words: `drafted by ${actor}` });
       continue;
@@ -36,6 +37,12 @@ export function foldPlans(events: readonly PlanEvent[]): PlanState[] {
     if (known) plans.set(known.id, { ...after(known, event), revision: id });
   }
   return [...plans.values()];
+
+  function replace(replaced: number | undefined, by: number, actor: string): void {
+    const known = replaced === undefined ? undefined : plans.get(replaced);
+    if (known)
+      plans.set(known.id, { ...known, state: 'aborted', words: `replaced by ${actor}: plan ${by}`, revision: by });
+  }
 
   function after(known: PlanState, event: Exclude<PlanEvent, { kind: 'drafted' }>): PlanState {
     const { at, actor } = event;

@@ -28,14 +28,36 @@ type Decided = {
 
 type SecondApproval = Awaited<ReturnType<PlanLog['secondApproval']>>;
 
-/** Notes a plan as a draft. Nothing comes of it until somebody approves it. */
-export async function draftPlan(plans: PlanLog, actor: Actor, plan: Plan, now: Date): Promise<PlanState> {
+/** A draft that another one is to take the place of, as it was seen. */
+type Replaced = { plan: number; revision: number };
+
+/**
+ * Notes a plan as a draft, in the place of another one where that is named. Nothing comes of it until somebody approves it.
+ *
+ * @throws {ReleaseRefusal} for what must not be, {PlanMovedOn} where the other is not as it was seen.
+ */
+export async function draftPlan(
+  plans: PlanLog,
+  actor: Actor,
+  plan: Plan,
+  now: Date,
+  replaces: Replaced | null = null,
+): Promise<PlanState> {
   const freezes = await plans.freezes();
   const event = await plans.append(actor, plan.remote, (all) => {
-    assertFits(plan, all, freezes, now);
-    return { kind: 'drafted', payload: { plan } };
+    if (replaces) assertDraft(findPlan(all, replaces.plan), replaces.revision);
+    const others = all.filter(({ id }) => id !== replaces?.plan);
+    assertFits(plan, others, freezes, now);
+    return { kind: 'drafted', payload: { plan, ...(replaces && { replaces: replaces.plan }) } };
   });
   return findPlan(await plans.plans(), event?.id ?? 0);
+}
+
+/** What somebody approved is not written anew under their name. */
+function assertDraft(plan: PlanState, revision: number): void {
+  if (plan.revision !== revision) throw new PlanMovedOn(plan.words);
+  if (plan.state !== 'draft')
+    throw new ReleaseRefusal(`Plan ${plan.id} is ${plan.state}: abort it first, then write another one`);
 }
 
 /**

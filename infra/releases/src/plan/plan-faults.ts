@@ -16,10 +16,15 @@ import { z } from 'zod';
  */
 export function readPlan(sent: unknown): Plan {
   const plan = planSchema.safeParse(sent);
-  if (!plan.success) throw new ReleaseRefusal(`This is no plan:\n${z.prettifyError(plan.error)}`);
+  if (!plan.success) throw new ReleaseRefusal(['This is no plan:', ...plan.error.issues.map(sayIssue)].join('\n'));
   const faults = [...plan.data.steps.flatMap(stepFaults), ...windowFaults(plan.data), ...setFaults(plan.data)];
   if (faults.length > 0) throw new ReleaseRefusal(`The plan contradicts itself: ${faults.join('; ')}`);
   return plan.data;
+}
+
+/** "steps[0].weight: a share like 10%". */
+function sayIssue({ path, message }: z.core.$ZodIssue): string {
+  return path.length > 0 ? `${z.core.toDotPath(path)}: ${message}` : message;
 }
 
 /** What another plan that is still at work, or a freeze that its start falls into, has against it; named. */

@@ -64,9 +64,12 @@ const ended = z.object({ plan: z.number().int(), words: z.string(), judgement: z
 /** `second`: a person who is not the one that drafted it; what was approved before this was noted does not say so. */
 const approved = z.object({ plan: z.number().int(), second: z.boolean().optional() });
 
+/** `replaces`: the draft whose place it takes. */
+const drafted = z.object({ plan: z.unknown(), replaces: z.number().int().optional() });
+
 /** One thing that happened to a plan; its id is that of the event that drafted it. */
 export const planChangeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('drafted'), payload: z.object({ plan: z.unknown() }) }),
+  z.object({ kind: z.literal('drafted'), payload: drafted }),
   z.object({ kind: z.literal('approved'), payload: approved }),
   z.object({ kind: z.literal('stepped'), payload: ended.extend({ step: z.number().int(), event: z.number().int() }) }),
   z.object({ kind: z.literal('held'), payload: ended }),

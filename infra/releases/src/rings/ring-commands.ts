@@ -1,3 +1,4 @@
+import type { RingRule } from '@shared-kit/contracts/server/release-planning.contract';
 import type { ReleaseContext } from '../command/release-context';
 import { describeOrigin } from '../command/describe-event';
 import { foldReleases } from '../registry/log/fold-releases';
@@ -5,7 +6,7 @@ import type { Actor } from '../registry/actor';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { describeRule, isOfRing, ringNameSchema, sitesOfRing } from './ring-rule';
-import type { RingRule, RingSite } from './ring-rule';
+import type { RingSite } from './ring-rule';
 
 type Context = Pick<ReleaseContext, 'rings'> & {
   actor: Actor;
@@ -79,5 +80,6 @@ function assertSites(slugs: readonly string[], sites: readonly { slug: string }[
   if (missing === undefined) return;
   throw new ReleaseRefusal(
     `There is no site "${missing}". Sites: ${sites.map(({ slug }) => slug).join(', ') || 'none'}`,
+    'rule',
   );
 }

@@ -1,10 +1,10 @@
 import { openPool } from '@infra/api/db/open-pool';
+import { ringRuleSchema } from '@shared-kit/contracts/server/release-planning.contract';
+import type { RingRule } from '@shared-kit/contracts/server/release-planning.contract';
 import { asc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { toActorColumns } from '../registry/actor';
 import type { Actor } from '../registry/actor';
-import { ringRuleSchema } from './ring-rule';
-import type { RingRule } from './ring-rule';
 import { releaseRings } from './ring.schema';
 
 /** A ring as it was set last. */

@@ -1,3 +1,4 @@
+import type { RingRule } from '@shared-kit/contracts/server/release-planning.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { SLUG } from '@shared-kit/contracts/site/slug.contract';
 import { z } from 'zod';
@@ -5,15 +6,6 @@ import { ReleaseRefusal } from '../registry/log/release-refusal';
 
 /** As a person types it: it stands in commands and in what `explain` says. */
 export const ringNameSchema = z.string().max(40).regex(SLUG, 'small letters and digits, words joined by "-"');
-
-/** Which sites a ring is: those it names, or every one of a dealer group, of a state, or with a flag switched on. */
-export const ringRuleSchema = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('sites'), sites: z.array(z.string()).min(1) }),
-  z.object({ by: z.literal('group'), group: z.string().min(1) }),
-  z.object({ by: z.literal('state'), state: z.string().min(1) }),
-  z.object({ by: z.literal('flag'), flag: z.string().min(1) }),
-]);
-export type RingRule = z.infer<typeof ringRuleSchema>;
 
 /** What a ring's rule asks of a site. */
 export type RingSite = {
@@ -48,7 +40,8 @@ export function isOfRing(rule: RingRule, site: RingSite): boolean {
  */
 export function sitesOfRing(name: string, rule: RingRule, sites: readonly RingSite[]): string[] {
   const slugs = sites.filter((site) => isOfRing(rule, site)).map(({ slug }) => slug);
-  if (slugs.length === 0) throw new ReleaseRefusal(`Ring ${name} is ${describeRule(rule)}: there is no such site`);
+  if (slugs.length === 0)
+    throw new ReleaseRefusal(`Ring ${name} is ${describeRule(rule)}: there is no such site`, 'rule');
   return slugs.toSorted();
 }
 

@@ -63,6 +63,7 @@ const ROUTES: Record<string, OperatorAct | 'signed in' | 'this machine' | 'anybo
   'GET /api/releases/log': 'releases.audit',
   'GET /api/releases/explain': 'releases.see',
   'GET /api/releases/comparison': 'releases.see',
+  'GET /api/releases/planning': 'releases.see',
   'POST /api/releases/rings': 'releases.ring',
   'POST /api/releases/freezes': 'releases.freeze',
   'GET /api/releases/looks/:remote/:version': 'releases.see',
