@@ -24,6 +24,7 @@ import { OverviewPage } from './overview/overview-page';
 import { PeoplePage } from './people/people-page';
 import { ComparePage } from './releases/compare/compare-page';
 import { ExplainPage } from './releases/explain/explain-page';
+import { PlanningPage } from './releases/planning/planning-page';
 import { ReleasesPage } from './releases/releases-page';
 import { RemotePage } from './releases/remote/remote-page';
 import { TokensPage } from './tokens/tokens-page';
@@ -52,6 +53,7 @@ export function Console({ operator }: { operator: SignedIn }) {
             <Route path="/" element={firstPage(operator)} />
             <Route path="/releases" element={<ReleasesPage />} />
             <Route path="/releases/explain" element={<ExplainPage />} />
+            <Route path="/releases/planning" element={<PlanningPage />} />
             <Route path="/releases/:remote" element={<RemotePage />} />
             <Route path="/releases/:remote/compare" element={<ComparePage />} />
             <Route path="/content" element={<ContentPage />} />

@@ -27,7 +27,7 @@ import { ask, toMismatch } from './ask';
 export const releasesApi = createApi({
   reducerPath: 'releases',
   baseQuery: ask,
-  tagTypes: ['desk', 'log', 'evidence'],
+  tagTypes: ['desk', 'log', 'evidence', 'planning'],
   catchSchemaFailure: toMismatch,
   endpoints: (build) => ({
     desk: build.query<ReleaseDesk, void>({
@@ -61,7 +61,7 @@ export const releasesApi = createApi({
       query: (body) => ({ url: '/releases/acts', method: 'POST', body }),
       responseSchema: releaseOutcomeSchema,
       // A refusal may mean that somebody else was quicker.
-      invalidatesTags: ['desk', 'log', 'evidence'],
+      invalidatesTags: ['desk', 'log', 'evidence', 'planning'],
     }),
     evidence: build.query<RemoteEvidence, string>({
       query: (remote) => ({ url: '/releases/evidence', params: { remote } }),
@@ -71,7 +71,7 @@ export const releasesApi = createApi({
     planAct: build.mutation<DeskPlan, PlanActAsked>({
       query: (body) => ({ url: '/releases/plan-acts', method: 'POST', body }),
       responseSchema: deskPlanSchema,
-      invalidatesTags: ['desk', 'log', 'evidence'],
+      invalidatesTags: ['desk', 'log', 'evidence', 'planning'],
     }),
   }),
 });

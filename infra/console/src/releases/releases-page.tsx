@@ -1,3 +1,4 @@
+import { Stack } from '@shared-kit/ui/layout/stack';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useDesk } from '../api/releases.api';
 import { Awaited } from '../frame/awaited';
@@ -13,7 +14,10 @@ export function ReleasesPage() {
   return (
     <>
       <PageTop title="Releases" lead="What every site gets of every remote.">
-        <LinkButton to="/console/releases/explain">Explain a visit</LinkButton>
+        <Stack row gap={8}>
+          <LinkButton to="/console/releases/planning">Plans, rings, freezes</LinkButton>
+          <LinkButton to="/console/releases/explain">Explain a visit</LinkButton>
+        </Stack>
       </PageTop>
       <Awaited of="releases" from={desk}>
         {(data) => (

@@ -3,14 +3,18 @@ import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { Tag } from '@shared-kit/ui/message/tag';
 import { use } from 'react';
+import type { ReactNode } from 'react';
 import type { Failure } from '../../api/ask';
 import { usePlanActMutation } from '../../api/releases.api';
 import { NoticeContext } from '../../frame/notice';
+import { useMay } from '../../frame/signed-in';
 import { formatAlong, formatMoment, formatShare } from '../../message/format';
 import * as s from './evidence-panel.module.css';
 
-/** A plan's steps, how far it is, and a person's word on it. */
-export function PlanSteps({ plan }: { plan: DeskPlan }) {
+/** A plan's steps, how far it is, and a person's word on it; `children`: what else can be done with it. */
+export function PlanSteps({ plan, children }: { plan: DeskPlan; children?: ReactNode }) {
+  const mayI = useMay();
+  const moved = [plan.remote, ...Object.keys(plan.with)];
   const [act, { isLoading, error }] = usePlanActMutation();
   const say = use(NoticeContext);
   const failure = error as Failure | undefined;
@@ -42,24 +46,40 @@ export function PlanSteps({ plan }: { plan: DeskPlan }) {
       </ol>
       {failure && <p role="alert">{failure.detail}</p>}
       <Stack row gap={8}>
-        {actsOf(plan).map(([word, name]) => (
-          <Button
-            key={word}
-            size="s"
-            busy={isLoading}
-            aria-label={`${name} ${plan.id}`}
-            onClick={() => void decide(word)}
-          >
-            {name}
-          </Button>
-        ))}
+        {actsOf(plan)
+          .filter(([, , amountsTo]) => moved.every((remote) => mayI(amountsTo, remote)))
+          .map(([word, name]) => (
+            <Button
+              key={word}
+              size="s"
+              busy={isLoading}
+              aria-label={`${name} ${plan.id}`}
+              onClick={() => void decide(word)}
+            >
+              {name}
+            </Button>
+          ))}
+        {children}
       </Stack>
     </div>
   );
 }
 
-function actsOf({ state }: DeskPlan): (readonly [PlanActAsked['act'], string])[] {
-  const abort = ['abort', 'Abort plan'] as const;
-  if (state === 'draft') return [['approve', 'Approve plan'], abort];
-  return state === 'held' ? [['resume', 'Resume plan'], abort] : [['hold', 'Hold plan'], abort];
+type OfferedAct = readonly [PlanActAsked['act'], string, 'releases.roll' | 'releases.rollback'];
+
+/** To let a plan go on is to roll, to stop one is to take back: as the platform decides who may. */
+function actsOf({ state }: DeskPlan): OfferedAct[] {
+  const abort = ['abort', 'Abort plan', 'releases.rollback'] as const;
+  switch (state) {
+    case 'draft':
+      return [['approve', 'Approve plan', 'releases.roll'], abort];
+    case 'held':
+      return [['resume', 'Resume plan', 'releases.roll'], abort];
+    case 'scheduled':
+    case 'running':
+      return [['hold', 'Hold plan', 'releases.rollback'], abort];
+    case 'promoted':
+    case 'aborted':
+      return [];
+  }
 }

@@ -1,0 +1,46 @@
+import { Button } from '@shared-kit/ui/form/button';
+import { Dialog } from '@shared-kit/ui/overlay/dialog';
+import type { ReactNode } from 'react';
+import * as s from '../../frame/rows.module.css';
+
+type FormDialogProps = {
+  title: string;
+  /** What sends it is called so. */
+  button: string;
+  size?: 's' | 'm';
+  isBusy: boolean;
+  onSend: (form: FormData) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const FORM = 'planning-form';
+
+/** A short form over the page. It stays as it was typed until the platform has taken it. */
+export function FormDialog({ title, button, size = 's', isBusy, onSend, onClose, children }: FormDialogProps) {
+  return (
+    <Dialog
+      id="planning-dialog"
+      title={title}
+      size={size}
+      open
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={FORM} variant="primary" busy={isBusy}>
+          {button}
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        className={size === 's' ? s.form : s.wideForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSend(new FormData(event.currentTarget));
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { planningSchema } from '@shared-kit/contracts/server/release-planning.contract';
+import type { Planning } from '@shared-kit/contracts/server/release-planning.contract';
+import { server } from '@shared-kit/testing/server';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { anEvidence } from '../../../test/a-desk';
+import { API, open, platform } from '../../../test/open-console';
+
+const TEXT = 'remote: mfe-search\nversion: 1.2.0\n';
+
+/** A ring, a freeze to come, a plan that is a draft and one that ended. */
+function aPlanning(): Planning {
+  const [plan] = anEvidence().plans;
+  return planningSchema.parse({
+    rings: [
+      {
+        ...{ name: 'pilot', rule: { by: 'sites', sites: ['harbor'] }, words: 'the sites harbor', sites: ['harbor'] },
+        ...{ actor: 'Anna', at: '2026-11-24T01:00:00.000Z' },
+      },
+    ],
+    freezes: [{ name: 'christmas', from: '2036-12-24T00:00:00.000Z', to: '2036-12-27T00:00:00.000Z' }],
+    plans: [
+      { ...plan, id: 4, revision: 7, state: 'draft', words: 'drafted by Mia', text: TEXT },
+      { ...plan, id: 2, state: 'aborted', words: 'aborted by Anna', text: TEXT },
+    ],
+  });
+}
+
+/** Keeps what is sent where; `refusal`: what is answered to it. */
+function planningPlatform(refusal?: { status: number; field: string; words: string[] }) {
+  platform();
+  const sent: [string, unknown][] = [];
+  const take = (name: string, said: object) =>
+    http.post(`${API}/${name}`, async ({ request }) => {
+      sent.push([name, await request.json()]);
+      if (!refusal) return HttpResponse.json(said);
+      const { status, field, words } = refusal;
+      const problem = { code: 'validation_failed', detail: words.join(' '), fieldErrors: { [field]: words } };
+      return HttpResponse.json(problem, { status });
+    });
+  server.use(
+    http.get(`${API}/planning`, () => HttpResponse.json(aPlanning())),
+    take('rings', { words: 'queensland is the sites in qld: harbor' }),
+    take('freezes', { words: 'christmas is removed' }),
+    take('plans', { ...anEvidence().plans[0], id: 5, state: 'draft', words: 'drafted by Mia' }),
+  );
+  return sent;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('a ring is made by a rule, changed and removed', async () => {
+  const sent = planningPlatform();
+  const user = open('/releases/planning');
+  await user.click(await screen.findByRole('button', { name: 'New ring' }));
+  await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'queensland');
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Which sites' }), 'A state');
+  await user.type(dialog().getByRole('textbox', { name: 'State' }), 'QLD');
+  await user.click(dialog().getByRole('button', { name: 'Make' }));
+  expect(await screen.findByText('Ring queensland is the sites in qld: harbor.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Change ring pilot' }));
+  await user.type(dialog().getByRole('textbox', { name: 'Sites' }), ', northshore');
+  await user.click(dialog().getByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove ring pilot' }));
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['rings', { name: 'queensland', rule: { by: 'state', state: 'qld' } }],
+      ['rings', { name: 'pilot', rule: { by: 'sites', sites: ['harbor', 'northshore'] } }],
+      ['rings', { name: 'pilot', rule: null }],
+    ]),
+  );
+});
+
+test('a freeze is made by the clock of whoever types, changed from what it is, and ended', async () => {
+  const sent = planningPlatform();
+  const user = open('/releases/planning');
+  await user.click(await screen.findByRole('button', { name: 'New freeze' }));
+  await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'easter');
+  await user.type(dialog().getByLabelText('From'), '2037-04-01T09:30');
+  await user.type(dialog().getByLabelText('To'), '2037-04-06T09:30');
+  await user.click(dialog().getByRole('button', { name: 'Make' }));
+  await user.click(await screen.findByRole('button', { name: 'Change freeze christmas' }));
+  await user.click(dialog().getByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('button', { name: 'End freeze christmas' }));
+  await user.click(dialog().getByRole('button', { name: 'End' }));
+
+  const iso = (typed: string) => new Date(typed).toISOString();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['freezes', { name: 'easter', time: { from: iso('2037-04-01T09:30'), to: iso('2037-04-06T09:30') } }],
+      ['freezes', { name: 'christmas', time: { from: '2036-12-24T00:00:00.000Z', to: '2036-12-27T00:00:00.000Z' } }],
+      ['freezes', { name: 'christmas', time: null }],
+    ]),
+  );
+});
+
+test('a plan is written as YAML from an example, and a draft is changed on the sight of its revision', async () => {
+  const sent = planningPlatform();
+  const user = open('/releases/planning');
+  await user.click(await screen.findByRole('button', { name: 'New plan' }));
+  const text = dialog().getByRole('textbox', { name: 'Plan' });
+  expect(text).toHaveDisplayValue(/remote: mfe-search\nversion: 1\.2\.0\n[^]*weight: 10%/);
+  await user.clear(text);
+  await user.type(text, 'remote: mfe-search');
+  await user.click(dialog().getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Plan 5 is a draft: nothing comes of it until it is approved.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Change plan 4' }));
+  expect(dialog().getByRole('textbox', { name: 'Plan' })).toHaveDisplayValue(TEXT);
+  await user.click(dialog().getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['plans', { text: 'remote: mfe-search', replaces: null }],
+      ['plans', { text: TEXT, replaces: { plan: 4, revision: 7 } }],
+    ]),
+  );
+});
+
+test.each([
+  ['New plan', 'Plan', 'Save draft', { status: 422, field: 'text', words: ['This is no plan:', 'steps: Too small'] }],
+  ['Change ring pilot', 'Sites', 'Change', { status: 422, field: 'rule', words: ['There is no site "x"'] }],
+  ['Change ring pilot', 'Sites', 'Change', { status: 400, field: 'rule.sites', words: ['name at least one site'] }],
+])('%s: what the platform refuses stands at %s, and what was typed stays', async (button, field, send, refusal) => {
+  planningPlatform(refusal);
+  const user = open('/releases/planning');
+  await user.click(await screen.findByRole('button', { name: button }));
+  const typed = dialog().getByRole('textbox', { name: field });
+  await user.type(typed, 'x');
+  await user.click(dialog().getByRole('button', { name: send }));
+  await waitFor(() => expect(typed).toHaveAccessibleDescription(expect.stringContaining(refusal.words.at(-1)!)));
+  expect(typed).toHaveDisplayValue(/x$/);
+});
+
+test('a ring that something is rolled out to, and a freeze that ends before it begins, say why not', async () => {
+  planningPlatform({ status: 422, field: 'name', words: ['mfe-search 1.2.0 is being rolled out to ring pilot'] });
+  const user = open('/releases/planning');
+  await user.click(await screen.findByRole('button', { name: 'Remove ring pilot' }));
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('is being rolled out to ring pilot');
+  cleanup();
+
+  planningPlatform({ status: 422, field: 'to', words: ['christmas would end before it begins'] });
+  const other = open('/releases/planning');
+  await other.click(await screen.findByRole('button', { name: 'Change freeze christmas' }));
+  await other.click(dialog().getByRole('button', { name: 'Change' }));
+  await waitFor(() =>
+    expect(dialog().getByLabelText('To')).toHaveAccessibleDescription(expect.stringContaining('before it begins')),
+  );
+});
+
+test('a viewer reads it all and is offered nothing; a team plans its own remotes', async () => {
+  planningPlatform();
+  open('/releases/planning', { name: 'Vera', role: 'viewer', remotes: [] });
+  expect(await screen.findByText('aborted by Anna')).toBeVisible();
+  expect(screen.getByText('the sites harbor')).toBeVisible();
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
+  cleanup();
+
+  open('/releases/planning', { name: 'Tom', role: 'team', remotes: ['mfe-search'] });
+  expect(await screen.findByRole('button', { name: 'Change plan 4' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'New plan' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Abort plan 4' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /plan 2|ring|freeze/ })).not.toBeInTheDocument();
+  cleanup();
+
+  open('/releases/planning', { name: 'Lea', role: 'team', remotes: ['mfe-leads'] });
+  expect(await screen.findByText('drafted by Mia')).toBeVisible();
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
+});
