@@ -6,8 +6,21 @@ const instant = z.iso.datetime({ offset: true });
 /** A way on: to a page or a search of this site, like `/warranty`. */
 export const wayOnSchema = z.object({ label: z.string().min(1), href: z.string().regex(/^\/(?!\/)/) });
 
-/** A picture of the image library by its id, and what it shows; empty words for one that adds nothing to the text. */
-export const contentPictureSchema = z.object({ id: z.string().min(1), alt: z.string().default('') });
+const tenths = z.int().min(0).max(100).multipleOf(10, 'In steps of 10 percent');
+
+/** What of a picture has to be seen where it is cut, in percent from its left and from its top. */
+export const pictureFocusSchema = z.object({ x: tenths, y: tenths });
+
+/**
+ * A picture by its id, of the image library or of the site's own, and what it shows; empty words for one that adds nothing
+ * to the text. Without `focus` its middle is seen.
+ */
+export const contentPictureSchema = z.object({
+  id: z.string().min(1),
+  alt: z.string().default(''),
+  focus: pictureFocusSchema.optional(),
+});
+export type ContentPicture = z.infer<typeof contentPictureSchema>;
 
 /** A position somebody may apply for. From `closes` on it is neither shown nor told to search engines (S4-51). */
 export const positionSchema = z.object({

@@ -1,4 +1,5 @@
 import type { ContentBlock, ContentPage } from '@shared-kit/contracts/site/content-page.contract';
+import { contentPictures } from './content-pictures';
 
 /**
  * Something to mend or to look at before a page is published. `where` names the field, like `body` or `blocks.2`; a
@@ -18,7 +19,7 @@ export function contentFindings(page: ContentPage): ContentFinding[] {
   const all = said.map(({ text }) => text).join('\n');
   return [
     ...describedBy(page),
-    ...picturesOf(page).flatMap(({ where, alt }) =>
+    ...contentPictures(page).flatMap(({ where, alt }) =>
       alt.trim() === '' ? [warning(where, 'Say what the picture shows, unless it adds nothing to the text')] : [],
     ),
     ...said.flatMap(findMarkup),
@@ -65,15 +66,6 @@ function wordsOfBlock(block: ContentBlock): string {
     default:
       return `${block.heading}\n\n${block.text}`;
   }
-}
-
-function picturesOf({ picture, blocks = [] }: ContentPage): { where: string; alt: string }[] {
-  return [
-    ...(picture ? [{ where: 'picture', alt: picture.alt }] : []),
-    ...blocks.flatMap((block, index) =>
-      block.kind === 'gallery' ? block.pictures.map(({ alt }) => ({ where: `blocks.${index}`, alt })) : [],
-    ),
-  ];
 }
 
 function findMarkup({ where, text }: Said): ContentFinding[] {

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { withOperatorScope } from '../../db/scope';
+import { libraryRepository } from './library/library.repository';
 import { openPictureStamper } from './images.service';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
@@ -217,4 +219,33 @@ test('a changed master gets a new address in the cache', async () => {
 
 test('knows no pictures at an unknown host', async () => {
   expect((await get('suv-red-side?w=320', { host: 'nobody.test' })).statusCode).toBe(421);
+});
+
+test("a picture that a site's editors brought along is kept for good at its widths, and is none of another site's", async () => {
+  await server.addSite({ slug: 'moonrise-cars', group: 'sunrise' });
+  const id = 'own-00112233445566aa';
+  const image = await picture(1_800);
+  const said = {
+    name: 'yard.jpg',
+    alt: 'The yard',
+    focusX: 50,
+    focusY: 50,
+    width: 1_800,
+    height: 1_200,
+    author: 'Dana',
+  };
+  await withOperatorScope(server.ownerDb, (tx) =>
+    libraryRepository(tx, 'sunrise-cars').put({ ...said, siteSlug: 'sunrise-cars', id, image, thumbnail: image }),
+  );
+
+  const own = await get(`${id}?w=640`);
+  const foreign = await get(`${id}?w=640`, { host: 'moonrise-cars.test' });
+
+  expect(own.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await sharp(own.rawPayload).metadata()).toMatchObject({ width: 640, height: 427 });
+  expect([own.statusCode, foreign.statusCode]).toEqual([200, 404]);
+  expect(foreign.rawPayload.equals(own.rawPayload)).toBe(false);
 });

@@ -2,9 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DEFAULT_IMAGE_QUALITY, imageWidths } from '@shared-kit/domain/picture/image-src';
+import { isOwnPicture } from '@shared-kit/domain/site/content-pictures';
+import type { TenantSite } from '../../plugins/tenant';
 import { ProblemError } from '../../plugins/problems';
 import type { ImageCache } from './image-cache';
-import type { Crop, ImageSource } from './image-source.port';
+import type { ImageMaster, ImageSource } from './image-source.port';
+import type { SitePictures } from './library/site-pictures';
 import { notFoundSvg } from './not-found-image';
 import { addressStamp, splitStamp } from './picture-stamp';
 import { resizeImage } from './resize-image';
@@ -36,15 +39,27 @@ const querySchema = z.object({
 const NOT_FOUND_ID = 'not-found';
 const builtIn = { file: notFoundSvg, stamp: 'built in' };
 
-type Options = { source: ImageSource; cache: ImageCache };
+type Options = { source: ImageSource; cache: ImageCache; library: SitePictures };
+/** A picture as it is sent: its master is opened only to be made. */
+type Sent = Omit<ImageMaster, 'file'> & { open: () => Promise<string | Buffer> };
+/** Whether what stands under its address never changes. */
+type Lasting = { isForGood: boolean };
 
-/** Pictures of stock at the widths pages ask for, in the best format the browser takes. */
-export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source, cache }) => {
+/** Pictures of stock, and those that a site's editors brought along, at the widths pages ask for, in the best format the browser takes. */
+export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source, cache, library }) => {
   const queue = workQueue<Buffer>(AT_ONCE);
+
+  /** A picture by its id and the stamp in its address; the site's own are named by what they show. */
+  async function find(site: TenantSite, id: string, stamp: string | null): Promise<(Sent & Lasting) | null> {
+    if (isOwnPicture(id) && (await library.has(site, id)))
+      return { stamp: id, open: () => library.open(site, id), isForGood: true };
+    const master = await source.find(id);
+    return master && { ...opened(master), isForGood: stamp === addressStamp(master) };
+  }
 
   /** From disk, or made once for all who wait for it. */
   async function render(
-    master: { file: string | Buffer; crop?: Crop | undefined },
+    master: Sent,
     nameIn: (format: ImageFormat) => string,
     { width, quality, format: best }: Rendition,
   ): Promise<{ image: Buffer; format: ImageFormat }> {
@@ -55,7 +70,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
     }
     const name = nameIn(format);
     const image = await queue.run(name, async () => {
-      const made = await resizeImage(master.file, { width, quality, format, crop: master.crop });
+      const made = await resizeImage(await master.open(), { width, quality, format, crop: master.crop });
       await cache.put(name, made);
       return made;
     });
@@ -72,15 +87,15 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
       const { w: width, q: quality } = request.query;
       const best = formatFor(request.headers.accept ?? '');
       const { id, stamp } = splitStamp(request.params.id);
-      const found = await source.find(id);
+      const found = await find(request.site, id, stamp);
       // The library may bring its own picture for what is missing.
-      const master = found ?? (await source.find(NOT_FOUND_ID)) ?? builtIn;
+      const master = found ?? opened((await source.find(NOT_FOUND_ID)) ?? builtIn);
       const name = hash(`${found ? id : NOT_FOUND_ID} ${master.stamp} ${width} ${quality}`);
       const nameIn = (format: ImageFormat) => `${name}.${format}`;
       const headersOf = (format: ImageFormat) => ({
         vary: 'Accept',
         etag: `"${nameIn(format)}"`,
-        'cache-control': found && format === best ? (stamp === addressStamp(found) ? IMMUTABLE : A_DAY) : SHORT,
+        'cache-control': found && format === best ? (found.isForGood ? IMMUTABLE : A_DAY) : SHORT,
         'x-content-type-options': 'nosniff',
       });
       if (found && request.headers['if-none-match'] === headersOf(best).etag)
@@ -94,6 +109,10 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
     },
   );
 };
+
+function opened({ file, ...master }: ImageMaster): Sent {
+  return { ...master, open: () => Promise.resolve(file) };
+}
 
 /** The smallest that a client says it takes. Who names neither may know only what pictures have always been. */
 function formatFor(accept: string): ImageFormat {

@@ -109,6 +109,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'as long as the site is here',
     foundBy: 'kept',
   },
+  library_picture: {
+    columns: ['author'],
+    purpose: 'who of the operators and dealer staff brought which picture',
+    retention: 'as long as the site is here',
+    foundBy: 'kept',
+  },
   operator_event: {
     columns: ['actor', 'subject'],
     purpose: 'who did what to accounts and tokens',

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES, PictureRefused } from '@infra/api/modules/images/tools.service';
 import { ContentMissing, ContentMovedOn, ContentRefused } from '@infra/api/modules/site/tools.service';
 import { Refused } from '@infra/releases/desk/refused';
 import type { ContentConflict } from '@shared-kit/contracts/server/content-desk.contract';
@@ -9,11 +10,24 @@ const LENGTH = 400;
 export function contentRefusal(error: unknown): unknown {
   if (error instanceof ContentMissing)
     return new Refused(404, { code: 'not_found', detail: error.message, fieldErrors: {} });
+  if (error instanceof PictureRefused)
+    return new Refused(422, {
+      ...{ code: 'validation_failed', detail: error.message },
+      fieldErrors: { file: [error.message] },
+    });
+  if (isTooLong(error)) {
+    const sentence = `The file is too heavy: at most ${MAX_UPLOAD_BYTES / 1_000_000} MB.`;
+    return new Refused(413, { code: 'bad_request', detail: sentence, fieldErrors: { file: [sentence] } });
+  }
   if (error instanceof ContentMovedOn) return new Refused(409, conflictOf(error));
   if (!(error instanceof ContentRefused)) return error;
   const fieldErrors: Record<string, string[]> = {};
   for (const { where, text } of error.findings) (fieldErrors[where] ??= []).push(text);
   return new Refused(422, { code: 'validation_failed', detail: error.message, fieldErrors });
+}
+
+function isTooLong(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
 }
 
 function conflictOf({ message, newer }: ContentMovedOn): ContentConflict {

@@ -19,6 +19,7 @@ import { contentActRoutes } from './content-acts.routes';
 import type { ContentOptions } from './content-options';
 import { contentRefusal } from './content-refusals';
 import { assertMayWrite, contentSites } from './content-sites';
+import { pictureRoutes } from './pictures.routes';
 
 const tags = ['content'];
 const WRITING = { config: access('content.write') };
@@ -28,6 +29,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (plain, o
   const { db, port, origin, key, manifests } = options;
   await plain.register(describedRoutes, { refusalOf: contentRefusal });
   await plain.register(contentActRoutes, { db, port, manifests });
+  await plain.register(pictureRoutes, { db, port });
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.get(

@@ -4,6 +4,7 @@ import type { ContentFinding } from '@shared-kit/domain/site/content-findings';
 import type { Tx } from '../../../db/db';
 import type { Db } from '../../../db/db';
 import { withOperatorScope } from '../../../db/scope';
+import { missingPictures } from '../../images/library/library.service';
 import { checkSiteConfig } from '../check-site-config';
 import type { Manifests } from '../check-site-config';
 import { surroundingsOf } from '../import-site';
@@ -11,6 +12,8 @@ import { siteRepository } from '../site.repository';
 import { ContentMissing } from './content-refusal';
 import { contentRepository } from './content.repository';
 import { pagesIn, pagesNow, pathOf } from './served-pages';
+
+const NO_SUCH_PICTURE = 'This site has no such picture: choose one of its library, or bring it along';
 
 type Page = Readonly<Record<string, unknown>>;
 
@@ -21,7 +24,11 @@ export async function checkContent(
   slug: string,
   page: Page,
 ): Promise<ContentFinding[]> {
-  const { config, index } = await withOperatorScope(ownerDb, (tx) => withPage(tx, slug, page));
+  const read = contentPageSchema.safeParse(page).data;
+  const { config, index, missing } = await withOperatorScope(ownerDb, async (tx) => ({
+    ...(await withPage(tx, slug, page)),
+    missing: read ? await missingPictures(tx, slug, read) : [],
+  }));
   const { faults } = checkSiteConfig(config, await surroundingsOf(ownerDb, config, { manifests }));
   const own = `pages.${index}`;
   const errors = faults
@@ -31,8 +38,8 @@ export async function checkContent(
       where: path.slice(own.length + 1) || 'page',
       text: message,
     }));
-  const read = contentPageSchema.safeParse(page).data;
-  return [...errors, ...(read ? contentFindings(read) : [])];
+  const lost = missing.map((where): ContentFinding => ({ level: 'error', where, text: NO_SUCH_PICTURE }));
+  return [...errors, ...lost, ...(read ? contentFindings(read) : [])];
 }
 
 /** The site's configuration with its pages as they are seen now, and this one in its place. */

@@ -1,0 +1,21 @@
+import type { ContentPage } from '@shared-kit/contracts/site/content-page.contract';
+
+const OWN = /^own-[0-9a-f]{16}$/;
+
+/** Whether an id is one of a picture that a site's editors brought along; what stands under it never changes. */
+export function isOwnPicture(id: string): boolean {
+  return OWN.test(id);
+}
+
+/** Every picture of a page with the field it stands in, like `picture` or `blocks.2`. */
+export function contentPictures({
+  picture,
+  blocks = [],
+}: Pick<ContentPage, 'picture' | 'blocks'>): { where: string; id: string; alt: string }[] {
+  return [
+    ...(picture ? [{ where: 'picture', id: picture.id, alt: picture.alt }] : []),
+    ...blocks.flatMap((block, index) =>
+      block.kind === 'gallery' ? block.pictures.map(({ id, alt }) => ({ where: `blocks.${index}`, id, alt })) : [],
+    ),
+  ];
+}
