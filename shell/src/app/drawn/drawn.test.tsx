@@ -176,3 +176,12 @@ test('a site’s reasons stand where it has some', () => {
 
   expect(screen.getByRole('region', { name: 'Why Sunrise Motors?' })).toHaveTextContent('Around the corner');
 });
+
+test('a picture that is cut shows what its editor said has to be seen', () => {
+  const picture = { id: 'own-00112233445566aa', alt: 'The yard', focus: { x: 30, y: 60 } };
+  draw('article', { content: { ...page, body: '', blocks: [{ kind: 'gallery', heading: '', pictures: [picture] }] } });
+
+  const shown = screen.getByRole('img', { name: 'The yard' });
+  expect(shown.parentElement).toHaveAttribute('data-x', '30');
+  expect(shown).toHaveAttribute('srcset', expect.stringContaining('/img/own-00112233445566aa?w=960 960w'));
+});

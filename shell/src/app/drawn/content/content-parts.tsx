@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { readBlocks } from '../../pages/read-blocks';
 import { Blocks } from './blocks';
 import * as s from './content-parts.module.css';
+import { Focused } from './focused';
 
 type Of<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
 
@@ -78,9 +79,17 @@ function Table({ heading, columns, rows }: Of<'table'>) {
 function Gallery({ pictures }: Pick<Of<'gallery'>, 'pictures'>) {
   return (
     <ul className={s.gallery}>
-      {pictures.map(({ id, alt }, index) => (
+      {pictures.map((picture, index) => (
         <li key={index}>
-          <Picture id={id} alt={alt} sizes="(width >= 64rem) 20rem, 50vw" ratio="3:2" widest={960} rounded />
+          <Focused picture={picture}>
+            <Picture
+              {...{ id: picture.id, alt: picture.alt }}
+              sizes="(width >= 64rem) 20rem, 50vw"
+              ratio="3:2"
+              widest={960}
+              rounded
+            />
+          </Focused>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { Picture } from '@shared-kit/ui/car/picture';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { ContentFacts } from './content-facts';
 import * as s from './content.module.css';
+import { Focused } from './focused';
 import { contentTrail } from './content-trail';
 
 /** Where a page stands, what it is called and about, and its picture. */
@@ -21,15 +22,17 @@ export function ContentTop({ content }: { content: ShownContent }) {
       <ContentFacts content={content} />
       <PageTop trail={contentTrail(content)} title={title} lead={post ? <Byline {...post} /> : description} />
       {picture && (
-        <Picture
-          id={picture.id}
-          alt={picture.alt}
-          sizes="(width >= 84rem) 80rem, 100vw"
-          ratio="21:9"
-          widest={1600}
-          rounded
-          priority
-        />
+        <Focused picture={picture}>
+          <Picture
+            id={picture.id}
+            alt={picture.alt}
+            sizes="(width >= 84rem) 80rem, 100vw"
+            ratio="21:9"
+            widest={1600}
+            rounded
+            priority
+          />
+        </Focused>
       )}
     </div>
   );

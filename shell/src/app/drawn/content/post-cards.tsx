@@ -3,6 +3,7 @@ import type { PostCard } from '@shared-kit/domain/site/content-pages';
 import { dateFormat } from '@shared-kit/domain/text/date-format';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Picture } from '@shared-kit/ui/car/picture';
+import { Focused } from './focused';
 import * as s from './post-cards.module.css';
 
 /** Posts of the blog side by side: picture, heading, day and what they say. */
@@ -15,7 +16,9 @@ export function PostCards({ posts, level }: { posts: readonly PostCard[]; level:
       {posts.map(({ slug, title, date, summary, picture }) => (
         <li key={slug} className={s.card}>
           {picture && (
-            <Picture id={picture.id} alt="" sizes="(width >= 48rem) 25rem, 100vw" ratio="16:9" rounded widest={960} />
+            <Focused picture={picture}>
+              <Picture id={picture.id} alt="" sizes="(width >= 48rem) 25rem, 100vw" ratio="16:9" rounded widest={960} />
+            </Focused>
           )}
           <Heading className={s.title}>
             <a href={postPath(slug)}>{title}</a>

@@ -2,6 +2,7 @@ import type { Panel } from '@shared-kit/contracts/site/content-page.contract';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { Focused } from '../content/focused';
 import * as s from './home-parts.module.css';
 
 type HomePanelProps = {
@@ -34,7 +35,9 @@ export function HomePanel({ panel, id }: HomePanelProps) {
     <Container as="section" labelledBy={id}>
       {picture ? (
         <div className={s.pictured} data-pictured="">
-          <Picture id={picture.id} alt={picture.alt} sizes="(width >= 64rem) 38rem, 100vw" rounded widest={1280} />
+          <Focused picture={picture}>
+            <Picture id={picture.id} alt={picture.alt} sizes="(width >= 64rem) 38rem, 100vw" rounded widest={1280} />
+          </Focused>
           {words}
         </div>
       ) : (
