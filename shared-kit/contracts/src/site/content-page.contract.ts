@@ -1,3 +1,4 @@
+import { spinEmbed, videoEmbed } from '@shared-kit/domain/picture/media-embed';
 import { z } from 'zod';
 import { slugSchema } from './slug.contract';
 
@@ -37,6 +38,16 @@ export type Position = z.infer<typeof positionSchema>;
 
 const words = z.string().min(1);
 
+const frameFields = {
+  heading: z.string().default(''),
+  /** What it is, also for who does not see the frame. */
+  title: words,
+  /** The same in words, for who cannot see or hear it. */
+  text: z.string().default(''),
+  /** Shown until somebody asks. */
+  picture: contentPictureSchema.optional(),
+};
+
 /** A part of a page below its text. What it says is plain text, read as a page's body is. */
 export const contentBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), heading: z.string().default(''), text: words }),
@@ -56,6 +67,18 @@ export const contentBlockSchema = z.discriminatedUnion('kind', [
     kind: z.literal('gallery'),
     heading: z.string().default(''),
     pictures: z.array(contentPictureSchema).min(1).max(24),
+  }),
+  /** A film of YouTube or Vimeo, fetched from there only once a shopper asks for it. */
+  z.object({
+    kind: z.literal('video'),
+    ...frameFields,
+    address: words.refine((said) => videoEmbed(said) !== null, 'The address of one film of YouTube or Vimeo'),
+  }),
+  /** Something else of another company in a frame, likewise only on request. */
+  z.object({
+    kind: z.literal('embed'),
+    ...frameFields,
+    address: words.refine((said) => spinEmbed(said) !== null, 'An address of SpinCar or Glo3D'),
   }),
   z.object({ kind: z.literal('call_to_action'), heading: words, text: z.string().default(''), link: wayOnSchema }),
 ]);

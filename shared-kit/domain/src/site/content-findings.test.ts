@@ -65,3 +65,18 @@ test('a description that is missing or too long for search engines is named', ()
   expect(found({ description: '' })).toEqual([expect.stringContaining('warning description')]);
   expect(found({ description: 'a'.repeat(161) })).toEqual([expect.stringContaining('160 characters')]);
 });
+
+test('a film that is not told in words, and its picture without words, are to be looked at', () => {
+  const film = {
+    kind: 'video' as const,
+    heading: '',
+    title: 'The yard',
+    text: '',
+    address: 'https://youtu.be/aqz-KE-bpKQ',
+  };
+  expect(found({ blocks: [{ ...film, picture: { id: 'showroom-day', alt: '' } }] })).toEqual([
+    'warning blocks.0: Say what the picture shows, unless it adds nothing to the text',
+    'warning blocks.0: Say in words what the film shows and says, for who cannot see or hear it',
+  ]);
+  expect(found({ blocks: [{ ...film, text: 'A walk over the yard.' }] })).toEqual([]);
+});

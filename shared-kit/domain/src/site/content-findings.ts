@@ -25,6 +25,7 @@ export function contentFindings(page: ContentPage): ContentFinding[] {
     ...said.flatMap(findMarkup),
     ...said.flatMap(findHeadings),
     ...said.flatMap(({ where, text }) => findLegal(where, text, all)),
+    ...(page.blocks ?? []).flatMap((block, index) => findUnsaid(block, `blocks.${index}`)),
     ...(page.blocks ?? []).flatMap((block, index) => findRows(block, `blocks.${index}`)),
   ];
 }
@@ -63,6 +64,9 @@ function wordsOfBlock(block: ContentBlock): string {
       return [block.heading, ...block.columns, ...block.rows.flat()].join('\n');
     case 'gallery':
       return block.heading;
+    case 'video':
+    case 'embed':
+      return `${block.heading}\n\n${block.title}\n\n${block.text}`;
     default:
       return `${block.heading}\n\n${block.text}`;
   }
@@ -148,4 +152,11 @@ function findRows(block: ContentBlock, where: string): ContentFinding[] {
   if (block.kind !== 'table') return [];
   const odd = block.rows.findIndex(({ length }) => length !== block.columns.length);
   return odd < 0 ? [] : [error(where, `Row ${odd + 1} of the table has not as many cells as there are columns`)];
+}
+
+/** A film says something, which who cannot hear or see it has to be told (WCAG 1.2.1). */
+function findUnsaid(block: ContentBlock, where: string): ContentFinding[] {
+  return block.kind === 'video' && block.text.trim() === ''
+    ? [warning(where, 'Say in words what the film shows and says, for who cannot see or hear it')]
+    : [];
 }

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@shared-kit/contracts/site/content-page.contract';
+import type { ContentBlock, ContentPage, ContentPicture } from '@shared-kit/contracts/site/content-page.contract';
 
 const OWN = /^own-[0-9a-f]{16}$/;
 
@@ -15,7 +15,13 @@ export function contentPictures({
   return [
     ...(picture ? [{ where: 'picture', id: picture.id, alt: picture.alt }] : []),
     ...blocks.flatMap((block, index) =>
-      block.kind === 'gallery' ? block.pictures.map(({ id, alt }) => ({ where: `blocks.${index}`, id, alt })) : [],
+      picturesOf(block).map(({ id, alt }) => ({ where: `blocks.${index}`, id, alt })),
     ),
   ];
+}
+
+function picturesOf(block: ContentBlock): readonly ContentPicture[] {
+  if (block.kind === 'gallery') return block.pictures;
+  if (block.kind === 'video' || block.kind === 'embed') return block.picture ? [block.picture] : [];
+  return [];
 }

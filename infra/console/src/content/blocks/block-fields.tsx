@@ -35,6 +35,10 @@ function fieldsOf(props: BlockFieldsProps): ReactNode {
       return <Table {...props} />;
     case 'gallery':
       return <Gallery {...props} />;
+    case 'video':
+      return <Frame {...props} help="The address of one film of YouTube or Vimeo" />;
+    case 'embed':
+      return <Frame {...props} help="An address of SpinCar or Glo3D" />;
     case 'call_to_action':
       return <CallToAction {...props} />;
   }
@@ -111,6 +115,39 @@ function Gallery({ block, prefix, onChange }: BlockFieldsProps) {
         />
       )}
     </Repeated>
+  );
+}
+
+/** Fetched from its provider only once a shopper asks for it. */
+function Frame({ block, prefix, onChange, help }: BlockFieldsProps & { help: string }) {
+  const line = (name: 'address' | 'title', label: string, words?: string) => (
+    <TextField
+      label={label}
+      name={`${prefix}.${name}`}
+      {...(words !== undefined && { help: words })}
+      value={textIn(block[name])}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      {line('address', 'Where it comes from', `${help}. Nothing is fetched from there before a shopper asks.`)}
+      {line('title', 'What it is called')}
+      <TextArea
+        label="What it shows and says"
+        name={`${prefix}.text`}
+        rows={3}
+        help="For who cannot see or hear it."
+        value={textIn(block['text'])}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <PictureFields
+        legend="Picture until then"
+        prefix={`${prefix}.picture`}
+        picture={block['picture']}
+        onChange={(picture) => onChange({ picture })}
+      />
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ export const KINDS: Readonly<Record<Kind, { name: string; empty: WrittenBlock }>
   },
   table: { name: 'Table', empty: { kind: 'table', heading: '', columns: ['', ''], rows: [['', '']] } },
   gallery: { name: 'Pictures', empty: { kind: 'gallery', heading: '', pictures: [{ id: '', alt: '' }] } },
+  video: { name: 'Video', empty: { kind: 'video', heading: '', address: '', title: '', text: '' } },
+  embed: { name: 'Frame of another site', empty: { kind: 'embed', heading: '', address: '', title: '', text: '' } },
   call_to_action: {
     name: 'Call to action',
     empty: { kind: 'call_to_action', heading: '', text: '', link: { label: '', href: '/contact' } },

@@ -8,6 +8,7 @@ import { readBlocks } from '../../pages/read-blocks';
 import { Blocks } from './blocks';
 import * as s from './content-parts.module.css';
 import { Focused } from './focused';
+import { RequestedFrame } from './requested-frame';
 
 type Of<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
 
@@ -16,12 +17,12 @@ export function ContentParts({ blocks }: { blocks: readonly ContentBlock[] }) {
   return blocks.map((block, index) => (
     <section key={index} className={s.part}>
       {block.heading && <h2>{block.heading}</h2>}
-      {drawBlock(block)}
+      {drawBlock(block, `frame-${index}`)}
     </section>
   ));
 }
 
-function drawBlock(block: ContentBlock): ReactNode {
+function drawBlock(block: ContentBlock, name: string): ReactNode {
   switch (block.kind) {
     case 'text':
       return <Blocks blocks={readBlocks(block.text)} />;
@@ -31,6 +32,9 @@ function drawBlock(block: ContentBlock): ReactNode {
       return <Table {...block} />;
     case 'gallery':
       return <Gallery pictures={block.pictures} />;
+    case 'video':
+    case 'embed':
+      return <RequestedFrame {...block} name={name} />;
     case 'call_to_action':
       return <CallToAction {...block} />;
   }
