@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoFindings } from '../../axe';
+import { signInStaff } from '../../dealer-staff';
 import { test } from '../../journey';
-import { npmRun } from '../../npm-run';
 import { operatorPort } from '../../running-platform';
 import { askSite } from '../../served-html';
 
@@ -18,17 +18,7 @@ const editor = `${operatorOrigin}/console/content/page?site=${SITE}&path=${path}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /api\/content\/|403|404|409/ });
 
-/** One of the dealer's staff, signed in by a link. */
-async function signedIn(browser: Browser, name: string): Promise<Page> {
-  const whole = `${name} ${stamp}`;
-  const role = ['--role', 'dealer', '--group', GROUP];
-  const [link = ''] = /http\S+/.exec(await npmRun('operators', '--', 'invite', whole, ...role)) ?? [];
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await page.goto(link);
-  await page.getByRole('button', { name: `Sign in as ${whole}` }).click();
-  await page.waitForURL(/console/);
-  return page;
-}
+const signedIn = async (browser: Browser, name: string) => signInStaff(browser, `${name} ${stamp}`, GROUP);
 
 /** What a shopper is answered: the status, and where it leads. */
 async function shopperGets() {
