@@ -33,5 +33,7 @@ export function drawPart(part: Part, { content, home, announcement, hours }: Dra
       return <Article content={content} />;
     case 'onward':
       return <Onward content={content} />;
+    default:
+      return null;
   }
 }

@@ -2,6 +2,7 @@ import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { makePath } from '@shared-kit/domain/search/search-path';
+import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
@@ -10,6 +11,7 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
+import { Drawn } from '../drawn/drawn';
 import { EnquiryEssentials } from './on-demand';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
@@ -17,7 +19,9 @@ import { phoneOf } from '@shared-kit/domain/place/place-contact';
 export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
   const { slug = '' } = useParams();
   const site = useSite();
-  const { data: car } = shellApi.endpoints.getCar.useQuery(slug);
+  const { data: car, error } = shellApi.endpoints.getCar.useQuery(slug);
+  const code = asProblem(error)?.code;
+  if (!failure && (code === 'gone' || code === 'not_found')) return <GoneVehicle isSold={code === 'gone'} />;
   return (
     <Container as="section" narrow section>
       <Stack gap={24}>
@@ -33,6 +37,22 @@ export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
         ) : (
           <UnknownVehicle failure={failure} />
         )}
+      </Stack>
+    </Container>
+  );
+}
+
+/** It is not here, or not any more: said so, with those like it. */
+function GoneVehicle({ isSold }: { isSold: boolean }) {
+  const title = isSold ? 'This vehicle has found a new owner' : 'We cannot find that vehicle';
+  return (
+    <Container as="section" section>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <Stack gap={24}>
+        <h1>{title}</h1>
+        <p>There are plenty more like it.</p>
+        <Drawn part="lost" once />
       </Stack>
     </Container>
   );

@@ -3,16 +3,17 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Fragment } from 'react';
+import { Drawn } from '../drawn/drawn';
 import { useMenus } from '../layout/menus-context';
 
 /** The first entries of the site's menu: its ways into the stock. */
 const WAYS = 4;
 
-/** For addresses nobody answers to: the ways that the site's own menu begins with. */
+/** For addresses nobody answers to: a search, vehicles, makes and the phone, and the ways that the site's menu begins with. */
 export function NotFoundPage() {
   const { header } = useMenus();
   return (
-    <Container as="section" narrow page>
+    <Container as="section" page>
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
       <PageTop
@@ -20,6 +21,7 @@ export function NotFoundPage() {
         title="We cannot find that page"
         lead="It may have moved, or the vehicle may have found a new owner."
       />
+      <Drawn part="lost" once />
       <p>
         {header.slice(0, WAYS).map(({ label, href }) => (
           <Fragment key={href}>

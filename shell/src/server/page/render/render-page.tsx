@@ -8,6 +8,7 @@ import '../../../app/essentials/stand-in';
 import { DrawContext } from '../../../app/drawn/draw-context';
 import { drawPart } from '../../../app/drawn/draw-part';
 import type { Drawable } from '../../../app/drawn/draw-part';
+import { Lost } from '../../../app/drawn/lost/lost';
 import { homeContent } from '../../../app/drawn/home/home-content';
 import { headOf } from '../../../app/pages/content-page';
 import { openingWords } from '@shared-kit/domain/place/opening-words';
@@ -23,6 +24,7 @@ import { boundedPrefetch, PREFETCH_MS } from './bounded-prefetch';
 import { joinStyleLinks } from './join-style-links';
 import type { RenderInput, RenderOutcome } from './render-input';
 import { LateNote } from './late-note';
+import { lostContent } from './lost-content';
 import { fillOnServer } from './server-slots';
 import { streamPage } from './stream-page';
 import { trimSite } from '../../site/trim-site';
@@ -72,6 +74,8 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   reportWaiting(input, rendered);
   const renderedAtMs = Date.now();
   const drawable = drawableOf(input, renderedAtMs);
+  const isLost = !modules.page && (context.statusCode === 404 || context.statusCode === 410);
+  const lost = isLost ? await lostContent(site, url.pathname, drawable.hours, input.ask) : null;
   const payload: PagePayload = {
     site: trimSite(site, new Date(renderedAtMs), url.pathname),
     menus: input.menus,
@@ -91,7 +95,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   };
   const tree = (
     <Document page={payload} app={app} preload={() => preloadFont(input)}>
-      <DrawContext value={(part) => drawPart(part, drawable)}>
+      <DrawContext value={(part) => (part === 'lost' ? lost && <Lost {...lost} /> : drawPart(part, drawable))}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
