@@ -22,6 +22,7 @@ import { overviewRoutes } from './overview.routes';
 import { pictureSheetRoutes } from './picture-sheets.routes';
 import { readSites } from './read-sites';
 import { linkRoutes } from './sign-in/link.routes';
+import { sitePartsRoutes } from './site/site-parts.routes';
 import { signInRoutes } from './sign-in/operator-sign-in.routes';
 import { passkeyRoutes } from './sign-in/passkey.routes';
 import { staticDirectory } from './static-directory';
@@ -53,11 +54,12 @@ export const operatorDesks: FastifyPluginAsync<DeskOptions> = async (app, { gate
   app.register(auditRoutes, { prefix: '/api/audit', owner });
   const db = drizzle({ client: owner });
   app.register(operatorLeadRoutes, { db });
+  const manifests = async () => stableManifests(await releases.events(), artifactsDir);
   app.register(contentRoutes, {
     prefix: '/api/content',
-    ...{ db, port, origin: gate.origin, key: options.publishing.key },
-    manifests: async () => stableManifests(await releases.events(), artifactsDir),
+    ...{ db, port, manifests, origin: gate.origin, key: options.publishing.key },
   });
+  app.register(sitePartsRoutes, { prefix: '/api/site-parts', db, port, manifests });
   app.register(consoleRoutes, {
     ...{ db, port, releases, artifactsDir, registryUrl },
     rings: options.rings,

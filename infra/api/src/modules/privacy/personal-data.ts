@@ -115,6 +115,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'as long as the site is here',
     foundBy: 'kept',
   },
+  site_config_version: {
+    columns: ['author'],
+    purpose: 'who of the operators and dealer staff changed what of a site',
+    retention: 'as long as the site is here',
+    foundBy: 'kept',
+  },
   operator_event: {
     columns: ['actor', 'subject'],
     purpose: 'who did what to accounts and tokens',

@@ -100,7 +100,7 @@ export function siteRepository(tx: Tx) {
     },
 
     /** Appends a version and serves it from now on. */
-    async append({ slug, group, hosts, config }: SiteVersion, note: string): Promise<number> {
+    async append({ slug, group, hosts, config }: SiteVersion, note: string, author = ''): Promise<number> {
       // Also locks the site's row: two imports at once get two numbers.
       await tx
         .insert(sites)
@@ -111,7 +111,7 @@ export function siteRepository(tx: Tx) {
         .from(siteConfigVersions)
         .where(eq(siteConfigVersions.siteSlug, slug));
       const version = (last?.version ?? 0) + 1;
-      await tx.insert(siteConfigVersions).values({ siteSlug: slug, version, config, note });
+      await tx.insert(siteConfigVersions).values({ siteSlug: slug, version, config, note, author });
       await this.serve(slug, version, hosts);
       return version;
     },
@@ -121,6 +121,30 @@ export function siteRepository(tx: Tx) {
       await tx.delete(siteHosts).where(eq(siteHosts.siteSlug, slug));
       await tx.insert(siteHosts).values(hosts.map((host) => ({ host, siteSlug: slug })));
       await tx.update(sites).set({ currentVersion: version, revision: nextRevision }).where(eq(sites.slug, slug));
+    },
+
+    /** Number of the version that is served, which nobody else changes until this transaction ends. */
+    async lockVersion(slug: string): Promise<number | undefined> {
+      const [row] = await tx
+        .select({ version: sites.currentVersion })
+        .from(sites)
+        .where(eq(sites.slug, slug))
+        .for('update');
+      return row?.version;
+    },
+
+    /** Who does what follows in this transaction, for the audit (migration 0180). */
+    async sayActor(name: string): Promise<void> {
+      await tx.execute(sql`select set_config('app.actor', ${name}, true)`);
+    },
+
+    async findVersionFacts(slug: string, version: number) {
+      const { author, createdAt } = siteConfigVersions;
+      const [row] = await tx
+        .select({ author, createdAt })
+        .from(siteConfigVersions)
+        .where(and(eq(siteConfigVersions.siteSlug, slug), eq(siteConfigVersions.version, version)));
+      return row;
     },
 
     async findVersion(slug: string, version: number) {

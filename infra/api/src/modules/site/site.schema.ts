@@ -22,6 +22,8 @@ export const siteConfigVersions = pgTable(
     version: integer('version').notNull(),
     config: jsonb('config').notNull(),
     note: text('note').notNull().default(''),
+    /** Who changed it in the console; empty for a file's. */
+    author: text('author').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.version] })],

@@ -1,6 +1,8 @@
 /** What programs beside the API use of the sites: `npm run site`, `npm run release`, the demo. */
 export { compareStoredSites } from './check-stored-sites';
+export { editSite, readSiteParts, SiteMovedOn } from './edit-site';
 export { importSite } from './import-site';
+export { SiteConfigRefused } from '../../site-config/site-config-fault';
 export {
   checkCommand,
   exportCommand,

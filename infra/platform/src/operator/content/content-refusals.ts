@@ -41,7 +41,8 @@ function conflictOf({ message, newer }: ContentMovedOn): ContentConflict {
   return { code: 'conflict', detail: message, fieldErrors: {}, conflict };
 }
 
-function asText(value: unknown): string {
+/** A value as a line of words, cut where it is long. */
+export function asText(value: unknown): string {
   if (value === undefined) return '';
   return cutText(typeof value === 'string' ? value : JSON.stringify(value), LENGTH);
 }

@@ -19,7 +19,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ContentOptions } from './content-options';
-import { assertSite } from './content-sites';
+import { assertMayWrite } from './content-sites';
 
 const tags = ['content'];
 const WRITING = { config: access('content.write') };
@@ -47,7 +47,7 @@ export const pictureRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port
       },
     },
     async ({ query: { site }, operator }) => {
-      await assertSite(options, operator!, 'content.write', site);
+      await assertMayWrite(options, operator!, 'content.write', site);
       const pictures = await listPictures(db, site);
       return { pictures: pictures.map(({ at, ...picture }) => ({ ...picture, at: at.toISOString() })) };
     },
@@ -57,7 +57,7 @@ export const pictureRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port
     '/picture',
     { ...WRITING, schema: { tags, summary: 'A picture, small', querystring: thumbnailAskedSchema } },
     async ({ query: { site, id }, operator }, reply) => {
-      await assertSite(options, operator!, 'content.write', site);
+      await assertMayWrite(options, operator!, 'content.write', site);
       const bytes = await findThumbnail(db, site, id);
       if (!bytes) throw noSuchPicture();
       return reply
@@ -77,7 +77,7 @@ export const pictureRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port
       },
     },
     async ({ query: { site, name, alt, x, y }, body, operator }) => {
-      await assertSite(options, operator!, 'content.write', site);
+      await assertMayWrite(options, operator!, 'content.write', site);
       if (!Buffer.isBuffer(body))
         throw new Refused(400, { code: 'bad_request', detail: 'Send the picture itself', fieldErrors: {} });
       const { name: author, id } = operator!;
@@ -97,7 +97,7 @@ export const pictureRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port
       },
     },
     async ({ body: { site, id, alt, focus }, operator }) => {
-      await assertSite(options, operator!, 'content.write', site);
+      await assertMayWrite(options, operator!, 'content.write', site);
       if (!(await describePicture(db, site, id, { alt, focus }))) throw noSuchPicture();
       return { id };
     },

@@ -79,6 +79,8 @@ const ROUTES: Record<string, OperatorAct | 'signed in' | 'this machine' | 'anybo
   'GET /api/audit/check': 'releases.audit',
   'GET /api/audit/verify': 'audit.whole',
   'GET /api/content': 'content.write',
+  'GET /api/site-parts': 'content.write',
+  'POST /api/site-parts': 'content.publish',
   'GET /api/content/sites': 'content.write',
   'GET /api/content/page': 'content.write',
   'GET /api/content/pictures': 'content.write',

@@ -74,8 +74,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   reportWaiting(input, rendered);
   const renderedAtMs = Date.now();
   const drawable = drawableOf(input, renderedAtMs);
-  const isLost = !modules.page && (context.statusCode === 404 || context.statusCode === 410);
-  const lost = isLost ? await lostContent(site, url.pathname, drawable.hours, input.ask) : null;
+  const lost = await lostOf(context.statusCode, input, drawable.hours);
   const payload: PagePayload = {
     site: trimSite(site, new Date(renderedAtMs), url.pathname),
     menus: input.menus,
@@ -129,6 +128,12 @@ function drawableOf({ plan, site, putAway }: RenderInput, renderedAtMs: number):
       ? openingWords(site.phone_hours, site.time_zone, new Date(renderedAtMs))?.text.replace(/^Closed, o/, 'O')
       : undefined,
   };
+}
+
+/** The ways on of a page that no remote draws and that is not there; null of every other. */
+async function lostOf(status: number, { modules, site, url, ask }: RenderInput, hours: string | undefined) {
+  const isLost = !modules.page && (status === 404 || status === 410);
+  return isLost ? lostContent(site, url.pathname, hours, ask) : null;
 }
 
 /** Who waits for all (a search engine) learns the page's own status even if that takes longer. */
