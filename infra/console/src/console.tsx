@@ -14,6 +14,7 @@ import { auditApi } from './api/audit.api';
 import { contentApi } from './api/content.api';
 import { operatorsApi } from './api/operators.api';
 import { releasesApi } from './api/releases.api';
+import { siteApi } from './api/site.api';
 import { AuditPage } from './audit/audit-page';
 import { ContentPage } from './content/content-page';
 import { EditorPage } from './content/editor/editor-page';
@@ -27,6 +28,7 @@ import { ExplainPage } from './releases/explain/explain-page';
 import { PlanningPage } from './releases/planning/planning-page';
 import { ReleasesPage } from './releases/releases-page';
 import { RemotePage } from './releases/remote/remote-page';
+import { SitePage } from './site/site-page';
 import { TokensPage } from './tokens/tokens-page';
 
 function openStore() {
@@ -36,9 +38,16 @@ function openStore() {
       [operatorsApi.reducerPath]: operatorsApi.reducer,
       [auditApi.reducerPath]: auditApi.reducer,
       [contentApi.reducerPath]: contentApi.reducer,
+      [siteApi.reducerPath]: siteApi.reducer,
     },
     middleware: (getDefault) =>
-      getDefault().concat(releasesApi.middleware, operatorsApi.middleware, auditApi.middleware, contentApi.middleware),
+      getDefault().concat(
+        releasesApi.middleware,
+        operatorsApi.middleware,
+        auditApi.middleware,
+        contentApi.middleware,
+        siteApi.middleware,
+      ),
   });
 }
 
@@ -58,6 +67,7 @@ export function Console({ operator }: { operator: SignedIn }) {
             <Route path="/releases/:remote/compare" element={<ComparePage />} />
             <Route path="/content" element={<ContentPage />} />
             <Route path="/content/page" element={<EditorPage />} />
+            <Route path="/site" element={<SitePage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="/account" element={<MyAccountPage />} />
             <Route path="/people" element={<PeoplePage />} />

@@ -12,6 +12,7 @@ const DESKS = [
   ['/', 'Overview', 'releases.see'],
   ['/releases', 'Releases', 'releases.see'],
   ['/content', 'Pages', 'content.write'],
+  ['/site', 'Site', 'content.publish'],
   ['/audit', 'Audit', 'releases.audit'],
   ['/people', 'People', 'people.manage'],
   ['/tokens', 'Tokens', 'tokens.manage'],

@@ -74,16 +74,23 @@ export function Makes({ makes }: Pick<HomeContent, 'makes'>) {
   return (
     <Container as="section" labelledBy="home-makes">
       <SectionHeading id="home-makes" title="Popular Makes" />
-      <ul className={s.makes}>
-        {makes.map(({ make, count }) => (
-          <li key={make}>
-            <a href={makePath(make)}>
-              {make} <small>{formatNumber(count)}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <MakeLinks makes={makes} />
     </Container>
+  );
+}
+
+/** Results of each make, with how many there are. */
+export function MakeLinks({ makes }: Pick<HomeContent, 'makes'>) {
+  return (
+    <ul className={s.makes}>
+      {makes.map(({ make, count }) => (
+        <li key={make}>
+          <a href={makePath(make)}>
+            {make} <small>{formatNumber(count)}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,11 +8,11 @@ import { Price } from '@shared-kit/ui/car/price';
 import { buttonClass } from '@shared-kit/ui/form/button';
 import * as f from '@shared-kit/ui/form/field.module.css';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
-import { Stack } from '@shared-kit/ui/layout/stack';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
+import * as c from '../../pages/content-page.module.css';
 import * as s from '../home/home-parts.module.css';
-import { Makes } from '../home/home-parts';
+import { MakeLinks } from '../home/home-parts';
 import type { HomeContent } from '../home/home-content';
 
 /** What a page whose address leads nowhere offers instead. */
@@ -33,7 +33,7 @@ export type LostContent = {
 export function Lost({ makes, cars, isLikeOne, hours }: LostContent) {
   const site = useSite();
   return (
-    <Stack gap={32}>
+    <div className={c.main}>
       <form role="search" method="get" action={ALL_STOCK} className={s.offers}>
         <label htmlFor="lost-query">
           <strong>Search our stock</strong>
@@ -72,8 +72,13 @@ export function Lost({ makes, cars, isLikeOne, hours }: LostContent) {
           </ul>
         </section>
       )}
-      <Makes makes={makes} />
-    </Stack>
+      {makes.length > 1 && (
+        <section aria-labelledby="lost-makes">
+          <SectionHeading id="lost-makes" title="Popular Makes" />
+          <MakeLinks makes={makes} />
+        </section>
+      )}
+    </div>
   );
 }
 

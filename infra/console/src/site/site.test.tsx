@@ -1,0 +1,108 @@
+import type { SiteDetail } from '@shared-kit/contracts/server/site-desk.contract';
+import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import { server } from '@shared-kit/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { open, platform } from '../../test/open-console';
+
+const AT = '2026-11-24T01:00:00.000Z';
+const site = 'corella';
+const dana: SignedIn = { name: 'Dana', role: 'dealer', remotes: [], group: 'corella' };
+
+type Sent = { base: number; parts: Record<string, unknown> };
+
+/** The desk's own server: what the site is, and what it was sent. */
+function desk() {
+  platform();
+  const detail: SiteDetail = {
+    ...{ site, version: 4, by: 'Mia', at: AT },
+    parts: {
+      announcement: null,
+      header_menu: [{ label: 'Visit us', href: '/locations', fill: 'brands' }],
+      footer_menu: [],
+      home: ['stock', 'why', { panel: 'Come in', text: 'We are open.', items: [] }],
+    },
+  };
+  const state = { detail, sent: [] as Sent[], refuse: [] as (() => Response)[] };
+  server.use(
+    http.get('*/api/content/sites', () =>
+      HttpResponse.json({
+        sites: [{ slug: site, name: 'Corella', group: site, origin: 'http://corella.localhost:3000' }],
+      }),
+    ),
+    http.get('*/api/site-parts', () => HttpResponse.json(state.detail)),
+    http.post('*/api/site-parts', async ({ request }) => {
+      const body = (await request.json()) as Sent;
+      state.sent.push(body);
+      const refused = state.refuse.shift()?.();
+      if (refused) return refused;
+      state.detail = { ...state.detail, version: body.base + 1, by: 'Dana', parts: body.parts as SiteDetail['parts'] };
+      return HttpResponse.json({ version: body.base + 1 });
+    }),
+  );
+  return state;
+}
+
+test('an announcement, another order of the home page and a menu entry are saved together, and all else stays', async () => {
+  const state = desk();
+  const user = open('/site', dana);
+
+  await user.click(await screen.findByRole('checkbox', { name: /Show an announcement/ }));
+  await user.type(screen.getByLabelText('What it says'), 'Open on Sunday');
+  await user.click(screen.getByRole('button', { name: 'Move Reasons to buy here up' }));
+  await user.clear(screen.getByLabelText('Words of menu entry 1'));
+  await user.type(screen.getByLabelText('Words of menu entry 1'), 'Find us');
+  await user.click(screen.getByRole('button', { name: 'Save and show' }));
+
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeVisible();
+  expect(state.sent).toEqual([
+    {
+      ...{ site, base: 4 },
+      parts: {
+        announcement: { text: 'Open on Sunday' },
+        header_menu: [{ label: 'Find us', href: '/locations', fill: 'brands' }],
+        footer_menu: [],
+        home: ['why', 'stock', { panel: 'Come in', text: 'We are open.', items: [] }],
+      },
+    },
+  ]);
+});
+
+test('what is wrong is said beside its field and what was typed stays', async () => {
+  const state = desk();
+  const words = 'Fill this in.';
+  state.refuse.push(() =>
+    HttpResponse.json(
+      { code: 'validation_failed', detail: 'Nothing was saved.', fieldErrors: { 'header_menu.1.label': [words] } },
+      { status: 422 },
+    ),
+  );
+  const user = open('/site', dana);
+
+  await user.click(await screen.findByRole('button', { name: 'One more menu entry' }));
+  await user.click(screen.getByRole('button', { name: 'Save and show' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Words of menu entry 2')).toHaveAccessibleDescription(words));
+  expect(screen.getByLabelText('Words of menu entry 1')).toHaveValue('Visit us');
+});
+
+test('who saves second is told by whom and what was changed, and may save over it', async () => {
+  const state = desk();
+  const fields = [{ field: 'announcement', before: '', after: 'By Mia' }];
+  state.refuse.push(() => {
+    state.detail = { ...state.detail, version: 5, by: 'Mia' };
+    const conflict = { newest: 5, by: 'Mia', at: AT, fields };
+    return HttpResponse.json({ code: 'conflict', detail: 'Meanwhile', fieldErrors: {}, conflict }, { status: 409 });
+  });
+  const user = open('/site', dana);
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Reasons to buy here' }));
+  await user.click(screen.getByRole('button', { name: 'Save and show' }));
+
+  const told = await screen.findByRole('alert', { name: 'Saved by somebody else' });
+  expect(within(told).getByText(/Mia saved version 5/)).toBeVisible();
+  await user.click(within(told).getByRole('button', { name: 'Save mine over it' }));
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeVisible();
+  expect(state.sent.map(({ base }) => base)).toEqual([4, 5]);
+  expect(state.sent[1]?.parts['home']).toEqual(['stock', expect.objectContaining({ panel: 'Come in' })]);
+});
