@@ -1,6 +1,7 @@
+import { DAY_S } from '@shared-kit/domain/time/seconds';
 import { startTestApp } from '../../test/test-app';
 import type { TestApp } from '../../test/test-app';
-import { DAY_S, takeBudget, takeBudgets } from './budget';
+import { takeBudget, takeBudgets } from './budget';
 
 let server: TestApp;
 beforeAll(async () => {
