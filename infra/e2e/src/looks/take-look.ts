@@ -5,6 +5,9 @@ import type { LookPage } from './look-pages';
 /** Longest wait for a page to rest, in milliseconds: one that goes on asking is taken as it is. */
 const PATIENCE_MS = 10_000;
 
+/** Most screens that a page is scrolled through: one that grows as it is scrolled has no end. */
+const MOST_SCREENS = 60;
+
 /** The address of a kind of page of a site; null where the site has none. */
 export async function addressOf(page: Page, site: string, of: LookPage): Promise<string | null> {
   if ('path' in of) return of.path(site);
@@ -13,15 +16,18 @@ export async function addressOf(page: Page, site: string, of: LookPage): Promise
   return (await link.count()) > 0 ? link.getAttribute('href') : null;
 }
 
-/** Scrolls through the page once, so that what is drawn and fetched where it comes near is there. */
+/**
+ * Scrolls through the page once, so that what is drawn and fetched where it comes near is there. It waits by the clock and
+ * not for a frame: a browser without a screen may draw none, and nothing bounds what is evaluated in a page.
+ */
 export async function drawAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+  await page.evaluate(async (most) => {
+    for (let screen = 0; screen < most && screen * innerHeight < document.documentElement.scrollHeight; screen += 1) {
+      scrollTo(0, screen * innerHeight);
+      await new Promise((resolve) => setTimeout(resolve, 66));
     }
     scrollTo(0, 0);
-  });
+  }, MOST_SCREENS);
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
 }
 
