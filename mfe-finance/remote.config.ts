@@ -67,7 +67,7 @@ export default defineRemoteConfig({
       when: 'youx_quote',
     },
   ],
-  links: ['/finance-enquiry', '/finance-pre-approval', '/cars/:slug', '/search/:scope'],
+  links: ['/my-deal', '/finance-enquiry', '/finance-pre-approval', '/cars/:slug', '/search/:scope'],
   events: {
     publishes: [{ type: 'analytics:tracked', major: 1 }],
     subscribes: [{ type: 'trade-in:valued', major: 1 }],

@@ -6,6 +6,7 @@ import type {
   SignIns,
   Watchlist,
 } from '@shared-kit/contracts/account/account.contract';
+import type { MyDeals, SharedDeal } from '@shared-kit/contracts/account/deal.contract';
 import type { Garage } from '@shared-kit/contracts/account/garage.contract';
 import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
 import type { ViewedCarCards } from '@shared-kit/contracts/account/viewed-cars.contract';
@@ -38,6 +39,18 @@ export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
       query: (draft) => (draft === '' ? 'saved-searches' : `saved-searches?draft=${encodeURIComponent(draft)}`),
       responseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/account/saved-searches.contract')).savedSearchesSchema,
+      ),
+    }),
+    getMyDeals: build.query<MyDeals, string>({
+      query: (address) => (address === '' ? 'my-deals' : `my-deals?address=${encodeURIComponent(address)}`),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/account/deal.contract')).myDealsSchema,
+      ),
+    }),
+    getSharedDeal: build.query<SharedDeal, string>({
+      query: (token) => `deals/${encodeURIComponent(token)}`,
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/account/deal.contract')).sharedDealSchema,
       ),
     }),
     getSignIns: build.query<SignIns, void>({

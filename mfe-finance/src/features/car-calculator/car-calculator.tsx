@@ -1,5 +1,7 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
+import { MY_DEAL_PATH } from '@shared-kit/domain/finance/calculator/deal-address';
+import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -46,6 +48,8 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
   const typed = typedIn(query);
   useKeptStart(isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null, key);
   const carried = withShortfall(new URLSearchParams({ car_id: carId }), query);
+  const postcode = query.get(POSTCODE_FIELD);
+  const withPostcode = new URLSearchParams([...carried, ...(postcode ? [[POSTCODE_FIELD, postcode]] : [])]);
   const { max } = ranges.amount;
   return (
     <section aria-labelledby="finance-calculator-title">
@@ -79,7 +83,8 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
             <>
               <AskedCosts loan={loan} />
               <p className={s.link}>
-                <a href={figuresAddress('/finance', loan.state, carried)}>Open these figures on a page of their own</a>.
+                <a href={figuresAddress('/finance', loan.state, carried)}>Open these figures on a page of their own</a>,
+                or <a href={figuresAddress(MY_DEAL_PATH, loan.state, withPostcode)}>keep them as your deal</a>.
                 {loan.answer &&
                   (isValued || isSet(loan.state, initial, query)) &&
                   ' An enquiry from this page has them with it.'}

@@ -1,0 +1,107 @@
+import type { Deal, KeptDeal } from '@shared-kit/contracts/account/deal.contract';
+import { DEAL_FIELD } from '@shared-kit/domain/finance/calculator/deal-address';
+import { ENQUIRE_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { siteText } from '@shared-kit/domain/text/site-text';
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { RateWarning } from '@shared-kit/ui/car/rate-warning';
+import { Button } from '@shared-kit/ui/form/button';
+import { Container } from '@shared-kit/ui/layout/container';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
+import { useSearchParams } from 'react-router';
+import { accountApi } from '../../api/account.api';
+import { DealCard } from './deal-card';
+import { dealIn } from './deal-in';
+
+const KEEP_FORM = 'deal-keep';
+const REMOVE_FORM = 'deal-remove';
+
+/** What a shopper put together for a car, to be kept, and the deals that they keep: on any device they sign in with. */
+export function MyDealPage() {
+  const site = useSite();
+  const [query] = useSearchParams();
+  const { deals, draft } = useSuspenseQuery(accountApi.endpoints.getMyDeals, dealIn(query));
+  const refused = useFormResult(KEEP_FORM)?.problem;
+  const warns = [...deals, ...(draft ? [draft] : [])].some(({ repayment }) => repayment !== null);
+  return (
+    <Container section narrow>
+      <title>{`My deal | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <SectionHeading level={1} title="My deal" text={ABOUT} />
+      <Stack gap={32}>
+        {query.has('kept') && <p role="status">Kept. Go on with it here, or wherever you sign in next.</p>}
+        {refused && (
+          <p role="alert">{refused.fieldErrors?.['car_id']?.[0] ?? 'It could not be kept. Please try again.'}</p>
+        )}
+        {draft && <Draft deal={draft} />}
+        {deals.map((deal) => (
+          <Kept key={deal.id} deal={deal} />
+        ))}
+        {!draft && deals.length === 0 && (
+          <EmptyState
+            level={2}
+            title="No deal yet"
+            text={siteText(site, 'Open a car, set what a loan would cost, and keep it from there.')}
+            action={
+              <LinkButton to={ALL_STOCK} variant="primary">
+                {siteText(site, 'Browse cars')}
+              </LinkButton>
+            }
+          />
+        )}
+        {warns && <RateWarning />}
+      </Stack>
+    </Container>
+  );
+}
+
+const ABOUT = 'Every dollar as it stands today: an estimate, not an offer of credit. We see it with your enquiry.';
+
+function Draft({ deal }: { deal: Deal }) {
+  return (
+    <DealCard deal={deal} level={2} about="Not kept yet.">
+      <form method="post">
+        <input type="hidden" name="_form" value={KEEP_FORM} />
+        <input type="hidden" name="car_id" value={deal.car_id} />
+        <input type="hidden" name="figures" value={deal.figures} />
+        <input type="hidden" name="postcode" value={deal.postcode} />
+        <Button type="submit" variant="primary">
+          Keep this deal
+        </Button>
+      </form>
+      {deal.path && <a href={deal.path}>Change it</a>}
+    </DealCard>
+  );
+}
+
+function Kept({ deal }: { deal: KeptDeal }) {
+  const { id, car_id: carId, car_name: name, kept, link, until, path } = deal;
+  const token = link.split('/').at(-1) ?? '';
+  return (
+    <DealCard deal={deal} level={2} about={`Kept ${kept}. Its link works until ${until}, and says nothing about you.`}>
+      {path && (
+        <>
+          <LinkButton to={`${pageAbout(ENQUIRE_PATH, carId)}&${DEAL_FIELD}=${token}`} variant="primary">
+            Ask about this deal
+          </LinkButton>
+          <LinkButton to={path}>Change it</LinkButton>
+        </>
+      )}
+      <a href={link} aria-label={`Link to open or send: ${name}`}>
+        Link to open or send
+      </a>
+      <form method="post">
+        <input type="hidden" name="_form" value={REMOVE_FORM} />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" size="s" aria-label={`Remove: ${name}`}>
+          Remove
+        </Button>
+      </form>
+    </DealCard>
+  );
+}
