@@ -26,7 +26,6 @@ export function MyDealPage() {
   const site = useSite();
   const [query] = useSearchParams();
   const { deals, draft } = useSuspenseQuery(accountApi.endpoints.getMyDeals, dealIn(query));
-  const refused = useFormResult(KEEP_FORM)?.problem;
   const warns = [...deals, ...(draft ? [draft] : [])].some(({ repayment }) => repayment !== null);
   return (
     <Container section narrow>
@@ -34,10 +33,7 @@ export function MyDealPage() {
       <meta name="robots" content="noindex" />
       <SectionHeading level={1} title="My deal" text={ABOUT} />
       <Stack gap={32}>
-        {query.has('kept') && <p role="status">Kept. Go on with it here, or wherever you sign in next.</p>}
-        {refused && (
-          <p role="alert">{refused.fieldErrors?.['car_id']?.[0] ?? 'It could not be kept. Please try again.'}</p>
-        )}
+        <WhatCameOfIt isKept={query.has('kept')} />
         {draft && <Draft deal={draft} />}
         {deals.map((deal) => (
           <Kept key={deal.id} deal={deal} />
@@ -60,6 +56,13 @@ export function MyDealPage() {
   );
 }
 
+function WhatCameOfIt({ isKept }: { isKept: boolean }) {
+  const refused = useFormResult(KEEP_FORM)?.problem;
+  if (refused) return <p role="alert">{refused.fieldErrors?.['car_id']?.[0] ?? NOT_KEPT}</p>;
+  return isKept && <p role="status">Kept. Go on with it here, or wherever you sign in next.</p>;
+}
+
+const NOT_KEPT = 'It could not be kept. Please try again.';
 const ABOUT = 'Every dollar as it stands today: an estimate, not an offer of credit. We see it with your enquiry.';
 
 function Draft({ deal }: { deal: Deal }) {
