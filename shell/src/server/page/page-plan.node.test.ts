@@ -3,7 +3,7 @@ import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { aSite } from '@shared-kit/testing/a-site';
 import { contentSlots } from '../../app/slot-names';
-import { planPage } from './page-plan';
+import { planPage, retainPlans } from './page-plan';
 import type { Resolved } from '../release/release-set';
 
 const manifest = aManifest({
@@ -162,4 +162,13 @@ test('a remote without a version is no part of any plan: a bug of ours', () => {
   expect(() => planPage('/', [{ name: 'mfe-finance', ladder: [] }], aSite(), 'http://sunrise.example')).toThrow(
     'mfe-finance resolved to no version',
   );
+});
+
+test('what was made of a version is kept while the registry hands it out, and no longer', () => {
+  const [made] = plan('/open').remotes;
+  retainPlans(new Set(['mfe-finance@1.0.0']));
+  expect(plan('/open').remotes[0]).toBe(made);
+
+  retainPlans(new Set(['mfe-finance@1.0.1']));
+  expect(plan('/open').remotes[0]).not.toBe(made);
 });

@@ -25,7 +25,14 @@ export type PagePlan = {
   slots: readonly string[];
 };
 
+/** Of each site; a version's go with it, as a remote that is released often would fill all 2000. */
 const resolvedRemotes = new LRUCache<string, PlannedRemote>({ max: 2000 });
+
+/** Forgets what was made of versions that the registry no longer hands out. `active`: `{name}@{version}` of the others. */
+export function retainPlans(active: ReadonlySet<string>): void {
+  for (const [key, { name, version }] of resolvedRemotes.entries())
+    if (!active.has(`${name}@${version}`)) resolvedRemotes.delete(key);
+}
 
 /** Matches an address against the manifests of the resolved versions. No remote code is needed. */
 export function planPage(

@@ -7,6 +7,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { hostModules } from 'generated/host-modules';
 import { setAutoFreeze } from 'immer';
 import { loadConfig } from '../config';
+import { retainPlans } from '../page/page-plan';
 import { pageRenderer } from '../page/page-renderer';
 import type { PageJob } from '../page/page-renderer';
 import { activeVersions } from '../release/release-set';
@@ -73,7 +74,11 @@ function takeSecret(data: ThreadSecrets): string | undefined {
 
 function takeState({ sites, snapshot }: SharedState): void {
   siteDocument.current = sites;
-  if (snapshot) remotes.retain(activeVersions(snapshot));
+  if (snapshot) {
+    const active = activeVersions(snapshot);
+    remotes.retain(active);
+    retainPlans(active);
+  }
   warm ??= warmUp(snapshot, artifacts, log).then(() => post({ kind: 'ready' }));
 }
 
