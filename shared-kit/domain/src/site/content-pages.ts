@@ -1,5 +1,6 @@
-import type { ContentPage, Post } from '@shared-kit/contracts/site/content-page.contract';
+import type { ContentBlock, ContentPage, Post } from '@shared-kit/contracts/site/content-page.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import type { Embed } from '../picture/media-embed';
 import { isRunning } from '../search/place-promos';
 
 /** Where a site's posts stand; each below it by its slug. */
@@ -16,8 +17,12 @@ export function postPath(slug: string): string {
 type Publishing = Pick<Site, 'name' | 'pages' | 'posts'>;
 export type PostCard = Pick<Post, 'slug' | 'title' | 'date' | 'summary' | 'picture'>;
 
+/** A part of a page, with the frame that it asks another company for on request. */
+export type ShownBlock = ContentBlock & { frame?: Embed };
+
 /** A page of a site's own as it is drawn: what it says, and what it is part of. */
-export type ShownContent = ContentPage & {
+export type ShownContent = Omit<ContentPage, 'blocks'> & {
+  blocks?: ShownBlock[] | undefined;
   /** Of a post: who wrote it and when. */
   post?: Pick<Post, 'author' | 'date'>;
   /** Of the blog itself: its posts, the newest first. */

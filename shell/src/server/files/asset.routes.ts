@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
-import { BLOG_FEED_PATH, contentAt, publishedPosts } from '@shared-kit/domain/site/content-pages';
+import { BLOG_FEED_PATH, publishedPosts } from '@shared-kit/domain/site/content-pages';
+import { framedContentAt } from '@shared-kit/domain/site/framed-content';
 import { writtenPage } from '@shared-kit/domain/site/written-page';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
@@ -78,7 +79,7 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
     const site = sites.byHost(hostOf(request));
     const { path: asked = '' } = request.query;
     if (site && asked === '/') return reply.send(homeContent(site, Date.now()));
-    const content = site && contentAt(site, asked, new Date());
+    const content = site && framedContentAt(site, asked, new Date());
     return site && content
       ? reply.send(writtenPage(content, site))
       : reply.code(404).send({ code: 'not_found', detail: 'No such page', fieldErrors: {} });

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { contentAt } from '@shared-kit/domain/site/content-pages';
+import { framedContentAt } from '@shared-kit/domain/site/framed-content';
 import type { ShownContent } from '@shared-kit/domain/site/content-pages';
 import { homeParts } from '@shared-kit/domain/site/template-parts';
 import { LRUCache } from 'lru-cache';
@@ -44,7 +44,7 @@ export function planPage(
 ): PagePlan {
   const remotes = resolved.map((remote) => toResolvedRemote(remote, site, origin));
   // A site's own page comes before a remote's at the same address: the site said so.
-  const content = contentAt(site, pathname, now);
+  const content = framedContentAt(site, pathname, now);
   if (content) {
     const slots = content.form ? contentSlots : [];
     return { remotes, matched: null, contentPath: content.path, content, isHome: false, slots };

@@ -1,4 +1,5 @@
 import type { ContentBlock } from '@shared-kit/contracts/site/content-page.contract';
+import type { ShownBlock } from '@shared-kit/domain/site/content-pages';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { ScrollRegion } from '@shared-kit/ui/layout/scroll-region';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -13,7 +14,7 @@ import { RequestedFrame } from './requested-frame';
 type Of<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
 
 /** The parts of a page below its text, in their order. */
-export function ContentParts({ blocks }: { blocks: readonly ContentBlock[] }) {
+export function ContentParts({ blocks }: { blocks: readonly ShownBlock[] }) {
   return blocks.map((block, index) => (
     <section key={index} className={s.part}>
       {block.heading && <h2>{block.heading}</h2>}
@@ -22,7 +23,7 @@ export function ContentParts({ blocks }: { blocks: readonly ContentBlock[] }) {
   ));
 }
 
-function drawBlock(block: ContentBlock, name: string): ReactNode {
+function drawBlock(block: ShownBlock, name: string): ReactNode {
   switch (block.kind) {
     case 'text':
       return <Blocks blocks={readBlocks(block.text)} />;

@@ -1,0 +1,17 @@
+import type { ContentBlock } from '@shared-kit/contracts/site/content-page.contract';
+import { spinEmbed, videoEmbed } from '../picture/media-embed';
+import { contentAt } from './content-pages';
+import type { ShownBlock, ShownContent } from './content-pages';
+
+/** The same as `contentAt`, with the frames that its parts ask other companies for: for who draws it. */
+export function framedContentAt(...asked: Parameters<typeof contentAt>): ShownContent | undefined {
+  const content = contentAt(...asked);
+  return content?.blocks ? { ...content, blocks: content.blocks.map(withFrame) } : content;
+}
+
+/** Read here, on the server: browsers need not know what an address of a provider looks like. */
+function withFrame(block: ContentBlock): ShownBlock {
+  if (block.kind !== 'video' && block.kind !== 'embed') return block;
+  const frame = block.kind === 'video' ? videoEmbed(block.address) : spinEmbed(block.address);
+  return frame ? { ...block, frame } : block;
+}
