@@ -28,7 +28,12 @@ export function withShortfall(carried: URLSearchParams, query: URLSearchParams):
  * Where figures are shown or signed, with the vehicle that they are about. Signed they lead on to the link itself, or with
  * `ask` to the form that asks for a quote.
  */
-export function figuresAddress(path: string, state: CalculatorState, carried: URLSearchParams, ask = ''): string {
+export function figuresAddress(
+  path: string,
+  state: CalculatorState,
+  carried: Iterable<[string, string]>,
+  ask = '',
+): string {
   const along = [...carried].filter(([name]) => name !== 'owed' || state.trade_in === 0);
   return `${path}?${new URLSearchParams([...calculatorQuery(state), ...along])}${ask}`;
 }

@@ -48,8 +48,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
   const typed = typedIn(query);
   useKeptStart(isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null, key);
   const carried = withShortfall(new URLSearchParams({ car_id: carId }), query);
-  const postcode = query.get(POSTCODE_FIELD);
-  const withPostcode = new URLSearchParams([...carried, ...(postcode ? [[POSTCODE_FIELD, postcode]] : [])]);
+  const withPostcode = [...carried, ...[...query].filter(([name]) => name === POSTCODE_FIELD)];
   const { max } = ranges.amount;
   return (
     <section aria-labelledby="finance-calculator-title">

@@ -42,8 +42,8 @@ export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
       )}
       {comparisonRate === null && rates.to > 0 && (
         <p>
-          Comparison rates {ofLenders ? 'of our lenders are' : 'for a vehicle like this usually are'} from{' '}
-          {formatRate(rates.from)} to {formatRate(rates.to)} p.a., by the vehicle and your circumstances.
+          Comparison rates {ofLenders ? 'of our lenders are' : 'usually are'} from {formatRate(rates.from)} to{' '}
+          {formatRate(rates.to)} p.a., by the vehicle and your circumstances.
         </p>
       )}
       {warns && <RateWarning published={own !== null} />}

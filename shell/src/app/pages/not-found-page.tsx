@@ -1,6 +1,5 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { Container } from '@shared-kit/ui/layout/container';
-import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Fragment } from 'react';
 import { Drawn } from '../drawn/drawn';
@@ -16,11 +15,8 @@ export function NotFoundPage() {
     <Container as="section" page>
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
-      <PageTop
-        trail={[{ label: 'Home', href: '/' }, { label: 'Not found' }]}
-        title="We cannot find that page"
-        lead="It may have moved, or the vehicle may have found a new owner."
-      />
+      <h1>We cannot find that page</h1>
+      <p>It may have moved, or the vehicle may have found a new owner.</p>
       <Drawn part="lost" once />
       <p>
         {header.slice(0, WAYS).map(({ label, href }) => (

@@ -1,5 +1,6 @@
 import type { ShownBlock } from '@shared-kit/domain/site/content-pages';
 import { Picture } from '@shared-kit/ui/car/picture';
+import { buttonClass } from '@shared-kit/ui/form/button';
 import { readBlocks } from '../../pages/read-blocks';
 import { Blocks } from './blocks';
 import { Focused } from './focused';
@@ -17,22 +18,22 @@ const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
 export function RequestedFrame({ kind, frame, title, text, picture, name }: RequestedFrameProps) {
   if (!frame) return null;
   return (
-    <figure className={s.figure}>
+    <>
       <div className={s.stage}>
         {picture && (
           <Focused picture={picture}>
             <Picture {...{ id: picture.id, alt: picture.alt }} sizes="(width >= 64rem) 48rem, 100vw" ratio="16:9" />
           </Focused>
         )}
-        <iframe className={s.frame} name={name} title={title} allow={ALLOW} sandbox={SANDBOX} />
+        <iframe name={name} title={title} allow={ALLOW} sandbox={SANDBOX} />
       </div>
-      <figcaption className={s.words}>
-        <a className={s.ask} href={frame.src} target={name}>
+      <p>
+        <a className={buttonClass({})} href={frame.src} target={name}>
           {kind === 'video' ? 'Play' : 'Show'} “{title}” from {frame.provider}
         </a>
-        <small>Nothing comes from {frame.provider} before you ask.</small>
-        {text && <Blocks blocks={readBlocks(text)} />}
-      </figcaption>
-    </figure>
+      </p>
+      <small>Nothing comes from {frame.provider} before you ask.</small>
+      {text && <Blocks blocks={readBlocks(text)} />}
+    </>
   );
 }
