@@ -101,7 +101,7 @@ function EveryRepayment({ rows, frequency, hasFees }: EveryRepaymentProps) {
           {rows.map(({ number, paid, interest, principal, fee, owed }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
-              <td>{formatMoneyExact(paid)}</td>
+              <td>{formatMoneyExact(paid + fee)}</td>
               <td>{formatMoneyExact(interest)}</td>
               <td>{formatMoneyExact(principal)}</td>
               {hasFees && <td>{formatMoneyExact(fee)}</td>}

@@ -19,7 +19,8 @@ const spins = () => import(/* webpackChunkName: 'on-demand-choices' */ '@shared-
 /** What only some pages ask, most behind signed links: apart, so that no form carries it. The same api and cache. */
 export const choicesApi = leadsApi
   .enhanceEndpoints({
-    addTagTypes: ['Preferences', 'Reservation'],
+    addTagTypes: ['Preferences', 'Reservation', 'LeadCar'],
+    endpoints: { getLeadCar: { providesTags: ['LeadCar'] } },
   })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -49,7 +50,7 @@ export const choicesApi = leadsApi
         // It can be taken, or given back, at any moment.
         keepUnusedDataFor: 5,
       }),
-      /** By the vehicle's id. */
+      /** By the vehicle's id. From then on prices are of the postcode's state: the vehicle is read again. */
       getDelivery: build.query<Delivery, { postcode: string; car: string }>({
         query: ({ postcode, car }) => ({ url: 'delivery', params: { postcode, car_id: car } }),
         responseSchema: asResponse(async () => (await deliveries()).deliverySchema),
@@ -74,3 +75,16 @@ export const choicesApi = leadsApi
       }),
     }),
   });
+
+choicesApi.enhanceEndpoints({
+  endpoints: {
+    getDelivery: {
+      onQueryStarted(_asked, { dispatch, queryFulfilled }) {
+        void queryFulfilled.then(
+          () => dispatch(choicesApi.util.invalidateTags(['LeadCar'])),
+          () => undefined,
+        );
+      },
+    },
+  },
+});

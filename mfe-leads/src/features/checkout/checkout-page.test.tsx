@@ -76,6 +76,25 @@ test('what is left to pay has the delivery in it that the form asks for, to the 
   expect(screen.queryByText('Delivery')).toBeNull();
 });
 
+test('charges are those of the state that it is delivered to, as the reservation says them afterwards', async () => {
+  const inState = (state: string, text: string) => ({ text, type: `estimated drive-away in ${state}, 26 Nov 2026` });
+  const car = { reservable: true, price_type: 'Excl. Govt. Charges' };
+  open({ ...car, price_estimate: inState('QLD', '$31,000') });
+  const user = userEvent.setup();
+  const left = () => screen.getByText('Left to pay at handover').nextElementSibling;
+  await user.click(await screen.findByRole('radio', { name: 'Deliver it to me' }));
+  expect(left()).toHaveTextContent(/about \$30,800 with those estimated/);
+
+  // The answer about the delivery has named the state: the API says prices by it from then on.
+  server.use(
+    http.get('*/api/lead-cars/*', () =>
+      HttpResponse.json({ ...card, ...car, price_estimate: inState('NSW', '$32,000') }),
+    ),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Postcode' }), '4870');
+  await waitFor(() => expect(left()).toHaveTextContent(/about \$32,290 with those estimated/));
+});
+
 test.each<[CarHold['state'], string, RegExp]>([
   ['on-hold', 'This car is on hold', /has not paid the deposit yet/],
   ['reserved', 'This car is reserved', /Another shopper has reserved it/],

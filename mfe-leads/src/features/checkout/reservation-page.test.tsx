@@ -1,7 +1,7 @@
 import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { leadsApi } from '../../api/leads.api';
@@ -106,6 +106,7 @@ test('the browser asks for it itself, so that its answer can note whose it is, a
   );
   renderWithStore(<ReservationPage />, { apis: [leadsApi], url: '/reservation/t', path: '/reservation/:token' });
 
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  // What stands there while it loads may be drawn anew.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
   expect(asked).toBe(1);
 });

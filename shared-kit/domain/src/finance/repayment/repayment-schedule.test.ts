@@ -122,7 +122,7 @@ test('a spreadsheet gets plain figures, a line a repayment', () => {
   const lines = scheduleCsv(repaymentSchedule(loan, 8)).split('\r\n');
 
   expect(lines[0]).toBe('Repayment,Paid,Interest,Principal,Fee,Still owed');
-  expect(lines[1]).toBe('1,450.99,150.00,300.99,8.00,29699.01');
+  expect(lines[1]).toBe('1,458.99,150.00,300.99,8.00,29699.01');
   expect(lines).toHaveLength(63);
 });
 
@@ -132,7 +132,7 @@ test('the lines of a spreadsheet add up to all that is paid, the final payment w
   const paid = lines.reduce((sum, line) => sum + Number(line.split(',')[1]), 0);
 
   expect(lines.at(-1)).toBe('Final payment,9000.00,0.00,9000.00,0.00,0.00');
-  expect(paid).toBeCloseTo(rows.reduce((sum, row) => sum + row.paid, 0) + 9000, 6);
+  expect(paid).toBeCloseTo(rows.reduce((sum, row) => sum + row.paid + row.fee, 0) + 9000, 6);
   const { residual: _none, ...whole } = loan;
   expect(scheduleCsv(repaymentSchedule(whole))).not.toContain('Final payment');
 });

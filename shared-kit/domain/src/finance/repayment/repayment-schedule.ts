@@ -76,7 +76,7 @@ export function finalPaymentOf(rows: readonly ScheduleRow[]): number {
 
 /**
  * A schedule as a table for a spreadsheet (RFC 4180): dollars with two decimals, no sign and no separator. The final
- * payment has a line of its own, so that the columns add up to all that is paid.
+ * payment has a line of its own, and what is paid has the fee in it, so that the column adds up to all that is paid.
  */
 export function scheduleCsv(rows: readonly ScheduleRow[]): string {
   const line = (first: string, figures: readonly number[]) =>
@@ -85,7 +85,7 @@ export function scheduleCsv(rows: readonly ScheduleRow[]): string {
   return [
     ['Repayment', 'Paid', 'Interest', 'Principal', 'Fee', 'Still owed'].join(),
     ...rows.map(({ number, paid, interest, principal, fee, owed }) =>
-      line(String(number), [paid, interest, principal, fee, owed]),
+      line(String(number), [paid + fee, interest, principal, fee, owed]),
     ),
     ...(final > 0 ? [line('Final payment', [final, 0, final, 0, 0])] : []),
     '',

@@ -34,6 +34,8 @@ test.each([
   // A town is no postcode, though the list of places knows it.
   ['Brisbane', { price: null, name: null, known: false }],
   ['90210', { known: false }],
+  // Within a zone, and no postcode.
+  ['4999', { price: null, name: null, known: false }],
 ])('a delivery to %s is %p', async (postcode, answer) => {
   expect((await ask(`?postcode=${postcode}`)).json()).toMatchObject(answer);
 });

@@ -39,8 +39,9 @@ export function deliveries({
     const pick_up = yards.map((yard) => ({ name: yard.name, km: place && wholeKm(yard, place) }));
     const settings = settingsOf(site.config, 'mfe-finance');
     const zone = deliveryZoneOf(settings.delivery_zones, postcode);
-    if (zone) return { ...NO_PRICE, price: zone.price, name: zone.name, pick_up };
+    // A zone may reach over numbers that are no postcodes (S8-05).
     if (!place) return { ...NO_PRICE, known: false, pick_up };
+    if (zone) return { ...NO_PRICE, price: zone.price, name: zone.name, pick_up };
     return { ...byDistance(settings.delivery_bands ?? [], yards, place), pick_up };
   };
 }
