@@ -182,7 +182,7 @@ test('a picture that is cut shows what its editor said has to be seen', () => {
   draw('article', { content: { ...page, body: '', blocks: [{ kind: 'gallery', heading: '', pictures: [picture] }] } });
 
   const shown = screen.getByRole('img', { name: 'The yard' });
-  expect(shown.parentElement).toHaveAttribute('data-x', '30');
+  expect(shown.parentElement).toHaveAttribute('data-x', '25');
   expect(shown).toHaveAttribute('srcset', expect.stringContaining('/img/own-00112233445566aa?w=960 960w'));
 });
 
