@@ -62,7 +62,6 @@ export default defineRemoteConfig({
     { menu: 'footer', group: 'Your account', label: 'Saved cars', href: '/watchlist', order: 60 },
     { menu: 'footer', group: 'Your account', label: 'Saved searches', href: '/saved-searches', order: 61 },
     { menu: 'footer', group: 'Your account', label: 'Your data', href: '/your-data', order: 62 },
-    { menu: 'footer', group: 'Your account', label: 'My deal', href: '/my-deal', order: 63 },
   ],
   links: [
     '/cars/:slug',

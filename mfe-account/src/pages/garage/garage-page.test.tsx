@@ -41,6 +41,7 @@ test('what is under way says how it stands and leads to its page', async () => {
     'href',
     '/booking/abc',
   );
+  expect(screen.getByRole('link', { name: 'My deals' })).toHaveAttribute('href', '/my-deal');
 });
 
 test("the shopper's own vehicle has its plate and what it was estimated at", async () => {

@@ -1,7 +1,9 @@
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { MY_DEAL_PATH } from '@shared-kit/domain/finance/calculator/deal-address';
 import { Container } from '@shared-kit/ui/layout/container';
 import { Stack } from '@shared-kit/ui/layout/stack';
+import { LinkButton } from '@shared-kit/ui/link-button';
 import { accountApi } from '../../api/account.api';
 import { GarageCars } from '../../features/garage/garage-cars';
 import { GarageEntries } from '../../features/garage/garage-entries';
@@ -24,6 +26,9 @@ export function GaragePage() {
       <Stack gap={48}>
         <GarageEntries entries={entries} />
         <GarageCars />
+        <p>
+          <LinkButton to={MY_DEAL_PATH}>My deals</LinkButton>
+        </p>
         <OwnVehicles vehicles={vehicles} />
       </Stack>
     </Container>

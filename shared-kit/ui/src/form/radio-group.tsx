@@ -19,7 +19,7 @@ export function RadioGroup({ label, name, id = name, options, defaultValue, erro
       {options.map((option, index) => {
         const optionId = index === 0 ? id : `${id}-${option.value}`;
         return (
-          <label key={option.value} className={`${s.row} ${s.choice}`} htmlFor={optionId}>
+          <label key={option.value} className={s.row} htmlFor={optionId}>
             <input
               className={s.box}
               type="radio"
