@@ -32,3 +32,11 @@ test.each([
   expect(estimate.siteFees).toBe(counted);
   expect((estimate.repayment ?? 0) > 141).toBe(counted > 0);
 });
+
+test('a figure too small to be true stays so, whatever the site asks for besides (S5-57, S9-28)', () => {
+  const subject = carWith('Manual', { paymentWeek: 25, establishmentFees: 395 });
+
+  expect(financeEstimate(subject, { ...anySite, fees: siteFees }, now)).toMatchObject({
+    ...{ eligible: true, repayment: null, interestRate: null, comparisonRate: null, totalPayable: null },
+  });
+});
