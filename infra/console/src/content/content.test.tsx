@@ -1,61 +1,7 @@
-import type { ContentDetail } from '@shared-kit/contracts/server/content-desk.contract';
-import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
-import { server } from '@shared-kit/testing/server';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { open, platform } from '../../test/open-console';
-
-const AT = '2026-11-24T01:00:00.000Z';
-const site = 'corella';
-const path = '/about-us';
-const dana: SignedIn = { name: 'Dana', role: 'dealer', remotes: [], group: 'corella' };
-const editor = `/content/page?site=${site}&path=${path}`;
-
-/** The desk's own server: what it holds, and what it was sent. */
-function desk(said: Partial<ContentDetail> = {}) {
-  platform();
-  const detail: ContentDetail = {
-    ...{ site, path, version: 0, newest: 0, state: 'live', seen: 0, spans: [], versions: [] },
-    page: { path, title: 'About us', description: 'Who we are.', body: 'As in the file.' },
-    ...said,
-  };
-  const sent: { call: string; body: Record<string, unknown> }[] = [];
-  const state = {
-    ...{ detail, sent, findings: [] as object[] },
-    answers: {} as Record<string, () => Response>,
-    draftsSent: () => sent.filter(({ call }) => call === 'draft'),
-  };
-  server.use(
-    http.get('*/api/content/sites', () =>
-      HttpResponse.json({
-        sites: [{ slug: site, name: 'Corella', group: site, origin: 'http://corella.localhost:3000' }],
-      }),
-    ),
-    http.get('*/api/content', () =>
-      HttpResponse.json({
-        pages: [
-          { ...{ path, title: 'About us', state: 'live', hasDraft: true, next: null }, by: 'Mia', at: AT },
-          { path: '/eofy', title: 'Sale', state: 'expired', hasDraft: false, next: null, by: null, at: null },
-        ],
-      }),
-    ),
-    http.get('*/api/content/page', ({ request }) => {
-      const version = new URL(request.url).searchParams.get('version');
-      const page = { ...detail.page, body: 'As it was.' };
-      return HttpResponse.json(version === null ? state.detail : { ...state.detail, version: Number(version), page });
-    }),
-    http.post('*/api/content/:act', async ({ request, params }) => {
-      const call = String(params['act']);
-      const body = (await request.json()) as Record<string, unknown>;
-      if (call === 'preview')
-        return HttpResponse.json({ link: 'http://corella.localhost:3000/about-us?draft=x', expiresAt: AT });
-      if (call === 'check') return HttpResponse.json({ findings: state.findings });
-      sent.push({ call, body });
-      return state.answers[call]?.() ?? HttpResponse.json({ version: Number(body['base'] ?? body['version']) + 1 });
-    }),
-  );
-  return state;
-}
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { AT, dana, desk, editor, path, site } from '../../test/content-desk';
+import { open } from '../../test/open-console';
 
 const conflict = () =>
   HttpResponse.json(
@@ -231,50 +177,4 @@ test('the draft is shown as the site draws it, and anew with each version that i
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByText('Kept as version 1');
   expect(screen.getByTitle('Draft of About us!')).not.toBe(first);
-});
-
-test('a picture is brought along with words of what it shows, chosen, and its point said by keyboard', async () => {
-  const state = desk();
-  const id = 'own-00112233445566aa';
-  const listed = { id, name: 'yard.jpg', alt: 'The yard', focus: { x: 50, y: 50 }, width: 900, height: 600 };
-  const brought: string[] = [];
-  let refuses = true;
-  server.use(
-    http.get('*/api/content/pictures', () =>
-      HttpResponse.json({ pictures: brought.length > 0 ? [{ ...listed, by: 'Dana', at: AT }] : [] }),
-    ),
-    http.post('*/api/content/pictures', ({ request }) => {
-      const asked = new URL(request.url).searchParams;
-      const detail = 'The picture has 10,000 by 10,000 pixels.';
-      if (refuses)
-        return HttpResponse.json(
-          { code: 'validation_failed', detail, fieldErrors: { file: [detail] } },
-          { status: 422 },
-        );
-      brought.push(`${asked.get('site')} ${asked.get('name')} ${asked.get('alt')}`);
-      return HttpResponse.json({ id });
-    }),
-  );
-  const user = open(editor, dana);
-  await user.click(await screen.findByRole('button', { name: 'Choose or bring picture below the title' }));
-  const form = within(await screen.findByRole('form', { name: 'Bring a picture' }));
-  const file = new File(['x'], 'yard.jpg', { type: 'image/jpeg' });
-  await user.upload(form.getByLabelText(/^File/), file);
-  await user.type(form.getByLabelText(/^What it shows/), 'The yard');
-  await user.click(form.getByRole('button', { name: 'Bring this picture' }));
-  expect(await form.findByText('The picture has 10,000 by 10,000 pixels.')).toBeInTheDocument();
-  expect(form.getByLabelText(/^What it shows/)).toHaveValue('The yard');
-
-  refuses = false;
-  await user.click(form.getByRole('button', { name: 'Bring this picture' }));
-  await user.click(await screen.findByRole('button', { name: /^The yard/ }));
-  expect(brought).toEqual(['corella yard.jpg The yard']);
-  fireEvent.change(screen.getByLabelText('From the left'), { target: { value: '30' } });
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
-
-  await waitFor(() =>
-    expect(state.draftsSent().at(-1)?.body).toMatchObject({
-      page: { picture: { id, alt: 'The yard', focus: { x: 30, y: 50 } } },
-    }),
-  );
 });

@@ -226,13 +226,8 @@ test("a picture that a site's editors brought along is kept for good at its widt
   const id = 'own-00112233445566aa';
   const image = await picture(1_800);
   const said = {
-    name: 'yard.jpg',
-    alt: 'The yard',
-    focusX: 50,
-    focusY: 50,
-    width: 1_800,
-    height: 1_200,
-    author: 'Dana',
+    ...{ name: 'yard.jpg', alt: 'The yard', focusX: 50, focusY: 50 },
+    ...{ width: 1_800, height: 1_200, author: 'Dana' },
   };
   await withOperatorScope(server.ownerDb, (tx) =>
     libraryRepository(tx, 'sunrise-cars').put({ ...said, siteSlug: 'sunrise-cars', id, image, thumbnail: image }),

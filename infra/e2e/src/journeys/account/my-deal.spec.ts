@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { aFinancedCar } from '../../a-car';
 import { expectNoFindings, WCAG } from '../../axe';
-import { aMobile } from '../../enquiry';
+import { aMobile, fromOwnAddress } from '../../enquiry';
 import { open, test } from '../../journey';
 import { shellOrigin } from '../../running-platform';
 import { signIn, signInWithoutJavaScript } from '../../sign-in';
 
 // A link that has ended is a 410, which the browser reports.
-test.use({ expectedComplaints: /\/my-deal\// });
+test.use({ expectedComplaints: /\/my-deal\//, extraHTTPHeaders: fromOwnAddress() });
 
 const FIGURES = 'deposit=5000&term=5&delivery_postcode=4000';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: shellOrigin };

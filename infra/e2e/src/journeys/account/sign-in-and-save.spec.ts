@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { cars } from '../../a-car';
 import type { DemoCar } from '../../a-car';
 import { WCAG, expectNoFindings } from '../../axe';
-import { aMobile, e164 } from '../../enquiry';
+import { aMobile, e164, fromOwnAddress } from '../../enquiry';
 import { open, test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
 import { signIn } from '../../sign-in';
 import { signInCode } from '../../outbox';
 
 // A refused code is a 401 or 422, which the browser reports.
-test.use({ expectedComplaints: /\/api\/sign-in\/verify/ });
+test.use({ expectedComplaints: /\/api\/sign-in\/verify/, extraHTTPHeaders: fromOwnAddress() });
 
 const saveButton = (page: Page) => page.locator('[data-widget="mfe-account/save-button"]').getByRole('button');
 const savedInHeader = (page: Page) => page.locator('[data-widget="mfe-account/header-account"]').getByRole('link');

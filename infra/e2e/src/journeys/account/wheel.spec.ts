@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aPerson } from '../../enquiry';
+import { aPerson, fromOwnAddress } from '../../enquiry';
 import { PHONE, fillPerson } from '../../fill-form';
 import { open, test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
@@ -8,7 +8,7 @@ import { signIn } from '../../sign-in';
 const site = siteOrigin('wide-road');
 
 // The second spin of one number is refused by this status, and the page says so.
-test.use({ expectedComplaints: /status of 409/ });
+test.use({ expectedComplaints: /status of 409/, extraHTTPHeaders: fromOwnAddress() });
 
 test('who has signed in spins the wheel once, and the result stays what it was', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -65,7 +65,7 @@ test('a plan for the ring is written as YAML, refused by its line, saved, change
     /^steps:[^]*$/m,
     `steps:\n  - { ring: ${RING}, weight: 10%, wait: 30 }\n`,
   );
-  await text.fill(written.replace('10%', 'much').replace('30', 'soon'));
+  await text.fill(written.replace('weight: 10%', 'weight: much').replace('wait: 30', 'wait: soon'));
   await inDialog(page, 'Save draft').click();
   await expect(text).toHaveAccessibleDescription(/steps\[0\]\.weight: .*steps\[0\]\.wait: /);
   await text.fill(`${written}promote: false\n`);
