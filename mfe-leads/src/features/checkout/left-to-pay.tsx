@@ -1,9 +1,12 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
+import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { DELIVERED } from '@shared-kit/contracts/form/car-forms';
 import { deliveryText, leftToPay } from '@shared-kit/domain/price/left-to-pay';
+import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import { useFormResult } from '@shared-kit/runtime/form-result';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 
 /** What the checkout's form says of how the vehicle is handed over. */
@@ -48,6 +51,7 @@ export function LeftToPay({ car, handover, ...sums }: LeftToPayProps) {
     { postcode, car: car.id },
     { skip: !isDelivered || !/^\d{4}$/.test(postcode) },
   );
+  useKeptPostcode(postcode, currentData);
   const delivery = isDelivered ? (currentData?.price ?? null) : null;
   return (
     <>
@@ -65,6 +69,21 @@ export function LeftToPay({ car, handover, ...sums }: LeftToPayProps) {
       </dd>
     </>
   );
+}
+
+/** Once a delivery is answered its postcode stands in the address, as where it is asked on the page: all its parts follow. */
+function useKeptPostcode(postcode: string, answer: Delivery | undefined): void {
+  const isAnswered = answer?.known === true;
+  const [search, setSearch] = useSearchParams();
+  const isKept = search.get(POSTCODE_FIELD) === postcode;
+  useEffect(() => {
+    if (!isAnswered || isKept) return;
+    const change = (now: URLSearchParams) => {
+      now.set(POSTCODE_FIELD, postcode);
+      return now;
+    };
+    setSearch(change, { replace: true, preventScrollReset: true });
+  }, [isAnswered, isKept, postcode, setSearch]);
 }
 
 function textOf(value: FormDataEntryValue | null): string {
