@@ -7,6 +7,7 @@ import {
   sharedDealSchema,
 } from '@shared-kit/contracts/account/deal.contract';
 import { dealPath } from '@shared-kit/domain/form/token-path';
+import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import { MY_DEAL_PATH, readDealAddress } from '@shared-kit/domain/finance/calculator/deal-address';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -80,7 +81,7 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
       const phone = signedInPhone(request);
       const address = new URLSearchParams(body.figures);
       address.set('car_id', body.car_id);
-      address.set('delivery_postcode', body.postcode);
+      address.set(POSTCODE_FIELD, body.postcode);
       const parts = await partsOf(site, phone, address);
       if (!parts) throw new ProblemError('not_found', 'No such vehicle');
       const isKept = await withScope(db, scopeOf(site), (tx) => dealRepository(tx, site, phone).keep(parts));

@@ -124,6 +124,7 @@ function drawableOf({ plan, site, putAway }: RenderInput, renderedAtMs: number):
     content: plan.content,
     home: plan.isHome ? homeContent(site, renderedAtMs) : undefined,
     announcement: announcementOf(site, putAway, renderedAtMs),
+    // Beside a phone number it begins with what matters there: "Opens tomorrow at 8:30 am".
     hours: site.phone_hours
       ? openingWords(site.phone_hours, site.time_zone, new Date(renderedAtMs))?.text.replace(/^Closed, o/, 'O')
       : undefined,
