@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { cars } from '../../a-car';
 import { expectNoFindings, WCAG } from '../../axe';
-import { aMobile, fromOwnAddress } from '../../enquiry';
+import { aMobile } from '../../enquiry';
 import { open, test } from '../../journey';
 import { shellOrigin } from '../../running-platform';
 import { signIn } from '../../sign-in';
 
 // A link that has ended is a 410, which the browser reports.
-test.use({ expectedComplaints: /\/shared-list\//, extraHTTPHeaders: fromOwnAddress() });
+test.use({ expectedComplaints: /\/shared-list\// });
 
 /** Signs in by saving a car, and makes the link. @returns its path. */
 async function shareACar(page: Page): Promise<{ name: string; path: string; link: string }> {
