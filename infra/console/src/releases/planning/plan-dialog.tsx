@@ -51,12 +51,13 @@ export function PlanDialog({ draft, remotes, onClose }: PlanDialogProps) {
   );
 }
 
-/** A usual plan of the newest version that is not stable, to begin with. */
+/** A usual plan of the newest version that is neither stable nor blocked, to begin with. */
 function exampleOf(remotes: readonly DeskRemote[]): string {
-  const isNew = ({ versions, stable }: DeskRemote) => versions[0] !== undefined && versions[0].version !== stable;
-  const remote = remotes.find(isNew) ?? remotes[0];
+  const newOf = ({ versions, stable, blocked }: DeskRemote) =>
+    versions.find(({ version }) => version !== stable && !blocked.includes(version))?.version;
+  const remote = remotes.find((each) => newOf(each) !== undefined) ?? remotes[0];
   return `remote: ${remote?.name ?? ''}
-version: ${remote?.versions[0]?.version ?? ''}
+version: ${(remote && (newOf(remote) ?? remote.stable)) ?? ''}
 # start: 2027-02-01T10:00:00+10:00
 # windows:
 #   - { days: [mon, tue, wed, thu], from: '09:00', to: '16:00' }
