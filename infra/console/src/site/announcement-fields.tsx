@@ -3,6 +3,7 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { objectIn, textIn } from '../content/blocks/block-kinds';
 import type { PartProps } from './part-props';
+import { toLocalField } from '../message/local-moment';
 
 const LONGEST = 140;
 
@@ -59,7 +60,7 @@ export function AnnouncementFields({ value, errors, onChange }: PartProps) {
               label={end === 'start' ? 'From' : 'Until'}
               help="In the time of this computer; empty for no such limit."
               optional
-              value={localTime(textIn(said[end]))}
+              value={toLocalField(textIn(said[end]))}
               onChange={(event) => onChange(withMoment(said, end, event.target.value))}
             />
           ))}
@@ -67,14 +68,6 @@ export function AnnouncementFields({ value, errors, onChange }: PartProps) {
       )}
     </Stack>
   );
-}
-
-/** A moment as the browser's own field has it: without its zone. */
-function localTime(moment: string): string {
-  const at = new Date(moment);
-  if (Number.isNaN(at.getTime())) return '';
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 }
 
 function withMoment(said: Readonly<Record<string, unknown>>, end: string, typed: string): object {

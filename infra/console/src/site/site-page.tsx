@@ -1,11 +1,7 @@
-import { EmptyState } from '@shared-kit/ui/message/empty-state';
-import { Select } from '@shared-kit/ui/form/select';
-import { useSearchParams } from 'react-router';
-import { useContentSitesQuery } from '../api/content.api';
 import { useSiteDetailQuery } from '../api/site.api';
 import { Awaited } from '../frame/awaited';
+import { ChosenSite } from '../frame/chosen-site';
 import { PageTop } from '../frame/page-top';
-import * as s from '../frame/rows.module.css';
 import { SiteForm } from './site-form';
 
 /** How often it is looked whether somebody else has changed the site, in milliseconds. */
@@ -13,35 +9,15 @@ const LOOK_MS = 15_000;
 
 /** What stands around the pages of a site: its announcement, home page and menus. */
 export function SitePage() {
-  const sites = useContentSitesQuery();
-  const [address, setAddress] = useSearchParams();
   return (
     <>
       <PageTop
         title="Site"
         lead="The announcement, home page and menus of your sites. What you save is seen at once."
       />
-      <Awaited of="sites" from={sites}>
-        {({ sites: known }) => {
-          const site = known.find(({ slug }) => slug === address.get('site')) ?? known[0];
-          if (!site) return <EmptyState title="No site yet" text="There is no site that you may change." />;
-          return (
-            <>
-              <div className={s.form}>
-                <Select
-                  label="Site"
-                  name="site"
-                  value={site.slug}
-                  onChange={(event) => setAddress({ site: event.target.value }, { replace: true })}
-                  options={known.map(({ slug, name }) => ({ value: slug, label: name }))}
-                />
-                <a href={site.origin}>See {site.name}</a>
-              </div>
-              <PartsOf key={site.slug} site={site.slug} />
-            </>
-          );
-        }}
-      </Awaited>
+      <ChosenSite none="There is no site that you may change." leadsThere>
+        {(site) => <PartsOf site={site} />}
+      </ChosenSite>
     </>
   );
 }

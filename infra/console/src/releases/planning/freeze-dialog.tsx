@@ -5,18 +5,20 @@ import { useSetFreezeMutation } from '../../api/planning.api';
 import { Failed, fieldErrorsOf } from '../../frame/failed';
 import { textOf } from '../../frame/form-text';
 import { NoticeContext } from '../../frame/notice';
+import { toLocalField } from '../../message/local-moment';
 import { FormDialog } from './form-dialog';
 
-/** What the platform calls the fields of this form. */
-const FROM = ['from', 'time.from'];
-const TO = ['to', 'time.to'];
+/** When a freeze begins and ends, and what the platform calls their fields. */
+const ENDS = [
+  { end: 'from', label: 'From', fields: ['from', 'time.from'] },
+  { end: 'to', label: 'To', fields: ['to', 'time.to'] },
+] as const;
 
 /** Asks for a freeze's name, and from when to when it lasts by the clock of whoever types. `freeze`: null for a new one. */
 export function FreezeDialog({ freeze, onClose }: { freeze: PlannedFreeze | null; onClose: () => void }) {
   const [set, { error, isLoading }] = useSetFreezeMutation();
   const say = use(NoticeContext);
   const errors = fieldErrorsOf(error);
-  const errorsAt = (fields: readonly string[]) => fields.flatMap((field) => errors[field] ?? []);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
   async function send(form: FormData) {
@@ -42,27 +44,20 @@ export function FreezeDialog({ freeze, onClose }: { freeze: PlannedFreeze | null
           errors={errors['name']}
         />
       )}
-      <TextField
-        label="From"
-        name="from"
-        id="freeze-from"
-        type="datetime-local"
-        required
-        defaultValue={freeze ? toLocal(freeze.from) : ''}
-        help={`By the clock of ${timeZone}.`}
-        errors={errorsAt(FROM)}
-      />
-      <TextField
-        label="To"
-        name="to"
-        id="freeze-to"
-        type="datetime-local"
-        required
-        defaultValue={freeze ? toLocal(freeze.to) : ''}
-        help={`By the clock of ${timeZone}.`}
-        errors={errorsAt(TO)}
-      />
-      <Failed error={error} fields={[...(freeze ? [] : ['name']), ...FROM, ...TO]} />
+      {ENDS.map(({ end, label, fields }) => (
+        <TextField
+          key={end}
+          label={label}
+          name={end}
+          id={`freeze-${end}`}
+          type="datetime-local"
+          required
+          defaultValue={freeze ? toLocalField(freeze[end]) : ''}
+          help={`By the clock of ${timeZone}.`}
+          errors={fields.flatMap((field) => errors[field] ?? [])}
+        />
+      ))}
+      <Failed error={error} fields={[...(freeze ? [] : ['name']), ...ENDS.flatMap(({ fields }) => fields)]} />
     </FormDialog>
   );
 }
@@ -71,11 +66,4 @@ export function FreezeDialog({ freeze, onClose }: { freeze: PlannedFreeze | null
 function toMoment(typed: string): string {
   const at = new Date(typed);
   return Number.isNaN(at.getTime()) ? typed : at.toISOString();
-}
-
-/** A moment as a field of local time has it: 2026-12-24T00:00. */
-function toLocal(moment: string): string {
-  const at = new Date(moment);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }

@@ -1,6 +1,4 @@
 import type { PlannedFreeze } from '@shared-kit/contracts/server/release-planning.contract';
-import { Button } from '@shared-kit/ui/form/button';
-import { Stack } from '@shared-kit/ui/layout/stack';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { Tag } from '@shared-kit/ui/message/tag';
 import { use, useState } from 'react';
@@ -12,60 +10,34 @@ import * as s from '../../frame/rows.module.css';
 import { useMay } from '../../frame/signed-in';
 import { formatMoment } from '../../message/format';
 import { FormDialog } from './form-dialog';
+import { PlannedRows } from './planned-rows';
+import type { Asked } from './planned-rows';
 import { FreezeDialog } from './freeze-dialog';
-
-/** What a dialog is open about: a new freeze, other times of one, or its end. */
-type Asked = { form: 'set'; freeze: PlannedFreeze | null } | { form: 'remove'; freeze: PlannedFreeze };
 
 /** Times in which no plan goes on. */
 export function FreezesPanel({ freezes }: { freezes: readonly PlannedFreeze[] }) {
   const isMine = useMay()('releases.freeze');
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Asked<PlannedFreeze>>();
   const onClose = () => setAsked(undefined);
   return (
     <Panel id="freezes" title="Freezes">
       {freezes.length === 0 && (
         <EmptyState level={3} title="No freezes" text="In a freeze no plan goes on; people may release all the same." />
       )}
-      <ul className={s.list}>
-        {freezes.map((freeze) => (
-          <li key={freeze.name} className={s.row}>
-            <div className={s.words}>
-              <p className={s.name}>
-                {freeze.name} <Tag tone="grey">{stateOf(freeze)}</Tag>
-              </p>
-              <p className={s.note}>
-                {formatMoment(freeze.from)} to {formatMoment(freeze.to)}
-              </p>
-            </div>
-            {isMine && (
-              <Stack row gap={8}>
-                <Button
-                  size="s"
-                  aria-label={`Change freeze ${freeze.name}`}
-                  onClick={() => setAsked({ form: 'set', freeze })}
-                >
-                  Change
-                </Button>
-                <Button
-                  size="s"
-                  aria-label={`End freeze ${freeze.name}`}
-                  onClick={() => setAsked({ form: 'remove', freeze })}
-                >
-                  End
-                </Button>
-              </Stack>
-            )}
-          </li>
-        ))}
-      </ul>
-      {isMine && (
-        <div>
-          <Button onClick={() => setAsked({ form: 'set', freeze: null })}>New freeze</Button>
-        </div>
-      )}
-      {asked?.form === 'set' && <FreezeDialog freeze={asked.freeze} onClose={onClose} />}
-      {asked?.form === 'remove' && <EndFreeze freeze={asked.freeze} onClose={onClose} />}
+      <PlannedRows kind="freeze" rows={freezes} ends="End" isMine={isMine} onAsk={setAsked}>
+        {(freeze) => (
+          <>
+            <p className={s.name}>
+              {freeze.name} <Tag tone="grey">{stateOf(freeze)}</Tag>
+            </p>
+            <p className={s.note}>
+              {formatMoment(freeze.from)} to {formatMoment(freeze.to)}
+            </p>
+          </>
+        )}
+      </PlannedRows>
+      {asked?.form === 'set' && <FreezeDialog freeze={asked.of} onClose={onClose} />}
+      {asked?.form === 'remove' && <EndFreeze freeze={asked.of} onClose={onClose} />}
     </Panel>
   );
 }

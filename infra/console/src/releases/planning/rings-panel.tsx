@@ -1,7 +1,5 @@
 import type { DeskSite } from '@shared-kit/contracts/server/release-desk.contract';
 import type { PlannedRing } from '@shared-kit/contracts/server/release-planning.contract';
-import { Button } from '@shared-kit/ui/form/button';
-import { Stack } from '@shared-kit/ui/layout/stack';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { use, useState } from 'react';
 import { useSetRingMutation } from '../../api/planning.api';
@@ -12,15 +10,14 @@ import * as s from '../../frame/rows.module.css';
 import { useMay } from '../../frame/signed-in';
 import { count, formatMoment } from '../../message/format';
 import { FormDialog } from './form-dialog';
+import { PlannedRows } from './planned-rows';
+import type { Asked } from './planned-rows';
 import { RingDialog } from './ring-dialog';
-
-/** What a dialog is open about: a new ring, another rule of one, or its end. */
-type Asked = { form: 'set'; ring: PlannedRing | null } | { form: 'remove'; ring: PlannedRing };
 
 /** Named groups of sites. */
 export function RingsPanel({ rings, sites }: { rings: readonly PlannedRing[]; sites: readonly DeskSite[] }) {
   const isMine = useMay()('releases.ring');
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Asked<PlannedRing>>();
   const onClose = () => setAsked(undefined);
   return (
     <Panel id="rings" title="Rings">
@@ -31,47 +28,22 @@ export function RingsPanel({ rings, sites }: { rings: readonly PlannedRing[]; si
           text="A ring is a named group of sites that a version is rolled out to."
         />
       )}
-      <ul className={s.list}>
-        {rings.map((ring) => (
-          <li key={ring.name} className={s.row}>
-            <div className={s.words}>
-              <p className={s.name}>{ring.name}</p>
-              <p>
-                {ring.words}
-                {ring.rule.by !== 'sites' && `: ${ring.sites.join(', ') || 'none now'}`}
-              </p>
-              <p className={s.note}>
-                {count(ring.sites.length, 'site')} · set by {ring.actor}, {formatMoment(ring.at)}
-              </p>
-            </div>
-            {isMine && (
-              <Stack row gap={8}>
-                <Button
-                  size="s"
-                  aria-label={`Change ring ${ring.name}`}
-                  onClick={() => setAsked({ form: 'set', ring })}
-                >
-                  Change
-                </Button>
-                <Button
-                  size="s"
-                  aria-label={`Remove ring ${ring.name}`}
-                  onClick={() => setAsked({ form: 'remove', ring })}
-                >
-                  Remove
-                </Button>
-              </Stack>
-            )}
-          </li>
-        ))}
-      </ul>
-      {isMine && (
-        <div>
-          <Button onClick={() => setAsked({ form: 'set', ring: null })}>New ring</Button>
-        </div>
-      )}
-      {asked?.form === 'set' && <RingDialog ring={asked.ring} sites={sites} onClose={onClose} />}
-      {asked?.form === 'remove' && <RemoveRing ring={asked.ring} onClose={onClose} />}
+      <PlannedRows kind="ring" rows={rings} ends="Remove" isMine={isMine} onAsk={setAsked}>
+        {(ring) => (
+          <>
+            <p className={s.name}>{ring.name}</p>
+            <p>
+              {ring.words}
+              {ring.rule.by !== 'sites' && `: ${ring.sites.join(', ') || 'none now'}`}
+            </p>
+            <p className={s.note}>
+              {count(ring.sites.length, 'site')} · set by {ring.actor}, {formatMoment(ring.at)}
+            </p>
+          </>
+        )}
+      </PlannedRows>
+      {asked?.form === 'set' && <RingDialog ring={asked.of} sites={sites} onClose={onClose} />}
+      {asked?.form === 'remove' && <RemoveRing ring={asked.of} onClose={onClose} />}
     </Panel>
   );
 }
