@@ -8,6 +8,7 @@ import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { endedLink, openSharedLink } from '../../signing/shared-link';
 import { readSignedId, signedId } from '../../signing/signed-id';
 import { momentInWords } from '../../text/moment-in-words';
 import { listCards } from './list-cards';
@@ -51,23 +52,17 @@ export const watchlistNotesRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret
       schema: { params: z.object({ token: z.string().max(120) }), response: { 200: sharedListSchema } },
     },
     async ({ site, params }) => {
-      const link = readSignedId(sessionSecret, 'watchlist', site.slug, params.token);
-      if (!link) throw new ProblemError('not_found', 'No such link');
-      if (link.isOver) throw hasEnded('expired');
+      const { token } = params;
+      const link = openSharedLink({ secret: sessionSecret, purpose: 'watchlist', site: site.slug, token });
       return withScope(db, scopeOf(site), async (tx) => {
         const phone = await phoneOfShare(tx, site.slug, link.id);
-        if (phone === null) throw hasEnded('revoked');
+        if (phone === null) throw endedLink('revoked');
         const cars = (await listCards(tx, site, phone)).map(({ car }) => car);
         return { cars, until: momentInWords(link.until, site.config.time_zone) };
       });
     },
   );
 };
-
-/** A link that was right once: a signature is made only for a list that somebody shared. */
-function hasEnded(ended: 'expired' | 'revoked'): ProblemError {
-  return new ProblemError('gone', `The link is ${ended}`, {}, undefined, ended);
-}
 
 /** The way to a shopper's list for whoever they give it to, and until when; neither where there is none, or its time is over. */
 export async function shareOf(tx: Tx, site: TenantSite, phone: string, secret: string): Promise<Share> {

@@ -16,6 +16,7 @@ import { ProblemError } from '../../plugins/problems';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { endedLink, openSharedLink } from '../../signing/shared-link';
 import { readSignedId, signedId } from '../../signing/signed-id';
 import { momentInWords } from '../../text/moment-in-words';
 import { shownCar } from '../finance-quotes/car-page-quote.service';
@@ -107,10 +108,10 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
       schema: { params: z.object({ token: z.string().max(120) }), response: { 200: sharedDealSchema } },
     },
     async ({ site, params }) => {
-      const link = readSignedId(sessionSecret, 'deal', site.slug, params.token);
-      if (!link) throw new ProblemError('not_found', 'No such link');
-      const row = link.isOver ? null : await withScope(db, scopeOf(site), (tx) => dealOfLink(tx, site, link.id));
-      if (!row) throw hasEnded(link.isOver ? 'expired' : 'revoked');
+      const { token } = params;
+      const { id } = openSharedLink({ secret: sessionSecret, purpose: 'deal', site: site.slug, token });
+      const row = await withScope(db, scopeOf(site), (tx) => dealOfLink(tx, site, id));
+      if (!row) throw endedLink('revoked');
       const { deal, kept, until } = asShared(await keptDeal(site, row));
       return { deal, kept, until };
     },
@@ -118,10 +119,6 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
 };
 
 const FULL = `You keep ${MOST_DEALS} deals. Remove one that you no longer need.`;
-
-function hasEnded(ended: 'expired' | 'revoked'): ProblemError {
-  return new ProblemError('gone', `The link is ${ended}`, {}, undefined, ended);
-}
 
 function asShared({ id: _id, link: _link, kept, until, ...deal }: KeptDeal) {
   return { deal, kept, until };
