@@ -119,7 +119,7 @@ test('0 % is a loan like another where the site lends so, and what makes no offe
   const free = financePageRanges(financeSettingsSchema.parse({ interest_min: 0, establishment_fee: 0 }), null);
   const state = readCalculator(new URLSearchParams('interest=0&amount=26000'), free, calculatorSite.flags);
   renderWithStore(
-    <Calculator initial={state} ranges={free} carried={new URLSearchParams()} amountNote={() => null} />,
+    <Calculator initial={state} ranges={free} carried={new URLSearchParams()} />,
     { site: calculatorSite },
   );
 

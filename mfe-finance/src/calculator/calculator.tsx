@@ -20,6 +20,7 @@ import type {
   TypedText,
 } from '@shared-kit/domain/finance/calculator/calculator-state';
 import * as s from './calculator.module.css';
+import { limitsOf } from './limits-of';
 import { OTHERS } from './others';
 import { SIGN_PATH } from './quote-address';
 import { Result, ResultInView } from './result';
@@ -39,8 +40,6 @@ type CalculatorProps = {
   carried: URLSearchParams;
   /** A repayment to round towards (S9-20). */
   advertised?: CalculatedLoan['advertised'];
-  /** Below the amount. */
-  amountNote: (amount: number) => string | null;
   onChange?: (state: CalculatorState) => void;
   /** Below the result: what the loan comes to over its years. */
   children?: (loan: CalculatedLoan) => ReactNode;
@@ -57,7 +56,7 @@ const frequencies = [
 ];
 
 /** A repayment calculator. It is a form: without JavaScript its button asks the server for the same answer. */
-export function Calculator({ initial, ranges, carried, amountNote, children, ...props }: CalculatorProps) {
+export function Calculator({ initial, ranges, carried, children, ...props }: CalculatorProps) {
   const { flags } = useSite();
   const [state, setState] = useState(initial);
   const reportUse = useReportFirstUse();
@@ -85,7 +84,8 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
     onUnread: (isUnread: boolean) => noteUnread(name, isUnread),
   });
   const money = { step: 500, format: formatMoney, take: Math.round };
-  const note = amountNote(state.amount);
+  // A price above the most that may be calculated with is said too, not passed over.
+  const note = limitsOf(state.amount, ranges.amount);
 
   return (
     <div className={s.whole}>

@@ -3,7 +3,7 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import type { ReactNode } from 'react';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import { OTHER_MAX } from '@shared-kit/domain/finance/calculator/calculator-ranges';
-import { changed, FIGURES, readCalculator, shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { changed, hasFigures, readCalculator, shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { useEquity } from './equity';
 
@@ -22,7 +22,7 @@ export function useInitial(
   const read = readCalculator(query, ranges, flags);
   const isValued = equity !== null && !query.has('trade_in');
   const initial = isValued ? changed(read, { trade_in: Math.min(equity, OTHER_MAX) }) : read;
-  const isChosen = ranges.start.deposit !== undefined && !FIGURES.some((name) => query.has(name));
+  const isChosen = ranges.start.deposit !== undefined && !hasFigures(query);
   const shortfall = shortfallIn(query);
   const note = (
     <>

@@ -20,7 +20,6 @@ export function openCalculator(query = ''): void {
       ranges={calculatorRanges}
       typed={typedIn(address)}
       carried={new URLSearchParams()}
-      amountNote={() => null}
     />,
     { site: calculatorSite },
   );

@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['100000', {}, '$100,000'],
   ['126000', { finance_amount_above_price: true }, '$126,000'],
-])('the most that can be typed is said (S5-30, S5-31, A-02)', async (most, flags, said) => {
+])('the most that can be typed is said (S5-30, S5-31, S5-33, A-02)', async (most, flags, said) => {
   show({ answer: { loan_for: { ...loanFor, price: 120_000 } }, flags });
 
   await userEvent.clear(await amount());
@@ -74,7 +74,17 @@ test.each([
 
   expect(screen.getByRole('slider', { name: 'Amount' })).toHaveAttribute('max', most);
   expect(await amount()).toHaveValue(said);
-  expect(screen.getByText(`The maximum amount here is ${said}.`)).toBeVisible();
+  expect(screen.getByText(`Cannot be less than $1,000 or more than ${said}`)).toBeVisible();
+});
+
+test('so is the least, and nothing between the two (S5-33)', async () => {
+  show({ answer: { loan_for: loanFor } });
+  expect(screen.queryByText(/^Cannot be less than/)).toBeNull();
+
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '1000');
+
+  expect(screen.getByText('Cannot be less than $1,000 or more than $100,000')).toBeVisible();
 });
 
 test('a lender’s fee by the site’s own table comes before the feed’s (S9-27)', async () => {

@@ -2,7 +2,6 @@ import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.cont
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { MY_DEAL_PATH } from '@shared-kit/domain/finance/calculator/deal-address';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Button } from '@shared-kit/ui/form/button';
@@ -15,7 +14,7 @@ import { Calculator } from '../../calculator/calculator';
 import { carPageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import { DEALER_IN_WORDS, lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
 import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
-import { FIGURES, PARTS, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { hasFigures, PARTS, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { figuresAddress, withShortfall } from '../../calculator/quote-address';
 import { keepInAddress, useKeptStart } from '../../calculator/keep-in-address';
@@ -49,7 +48,6 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
   useKeptStart(isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null, key);
   const carried = withShortfall(new URLSearchParams({ car_id: carId }), query);
   const withPostcode = [...carried, ...[...query].filter(([name]) => name === POSTCODE_FIELD)];
-  const { max } = ranges.amount;
   return (
     <section aria-labelledby="finance-calculator-title">
       <Fold
@@ -59,7 +57,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
         open={PARTS.some((name) => query.has(name))}
       >
         <p>
-          {loanFor.price_text ? `For the price of ${loanFor.price_text}.` : NO_PRICE}{' '}
+          {loanFor.price_text ? `For the price of ${loanFor.price_text}.` : 'No price yet: set an amount.'}{' '}
           {config.finance_note &&
             isOwn(estimate) &&
             `We advertise ${config.finance_note}; the figures below are yours.`}
@@ -75,15 +73,13 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
           carried={carried}
           advertised={roundedTowards(estimate, config)}
           onChange={keepInAddress}
-          // A-02: a price above the most that may be calculated with is said, not passed over.
-          amountNote={(amount) => (amount >= max ? `The maximum amount here is ${formatMoney(max)}.` : null)}
         >
           {(loan) => (
             <>
               <AskedCosts loan={loan} />
               <p className={s.link}>
-                <a href={figuresAddress('/finance', loan.state, carried)}>Open these figures on a page of their own</a>,
-                or <a href={figuresAddress(MY_DEAL_PATH, loan.state, withPostcode)}>keep them as your deal</a>.
+                <a href={figuresAddress('/finance', loan.state, carried)}>Open these figures on a page of their own</a> or{' '}
+                <a href={figuresAddress(MY_DEAL_PATH, loan.state, withPostcode)}>keep them as your deal</a>.
                 {loan.answer &&
                   (isValued || isSet(loan.state, initial, query)) &&
                   ' An enquiry from this page has them with it.'}
@@ -121,12 +117,10 @@ function AskedCosts({ loan }: { loan: CalculatedLoan }) {
 
 /** Whether the figures are somebody's: then the page's address has them, and with it an enquiry. */
 function isSet(state: CalculatorState, initial: CalculatorState, query: URLSearchParams): boolean {
-  return state !== initial || FIGURES.some((name) => query.has(name));
+  return state !== initial || hasFigures(query);
 }
 
 /** Whether the page shows a figure that the dealer entered, on its own terms: of these the site's note speaks. */
 function isOwn({ lender, repayment, assumed }: FinanceEstimate): boolean {
-  return lender !== null && repayment !== null && !assumed && lenderInWords(lender) === DEALER_IN_WORDS;
+  return !assumed && lender !== null && repayment !== null && lenderInWords(lender) === DEALER_IN_WORDS;
 }
-
-const NO_PRICE = 'No price yet: set an amount.';

@@ -10,7 +10,7 @@ import * as s from './credit-check.module.css';
 
 /** The car in view, and its rates where it has any. */
 export function CarRates({ car }: { car: LeadCarCard }) {
-  const { quote_for: quoted } = useSuspenseQuery(financeApi.endpoints.getEstimate, car.slug);
+  const { quote_for: quoted, chosen } = useSuspenseQuery(financeApi.endpoints.getEstimate, car.slug);
   return (
     <>
       <a className={s.car} href={car.path}>
@@ -26,7 +26,7 @@ export function CarRates({ car }: { car: LeadCarCard }) {
         </div>
       </a>
       {quoted ? (
-        <CreditChoice quoted={quoted} carId={car.id} />
+        <CreditChoice quoted={quoted} carId={car.id} chosen={chosen ?? null} />
       ) : (
         <div className={s.none}>
           <p>There is no rate for this vehicle online. Ask, and a person works it out with you.</p>

@@ -1,4 +1,5 @@
 import { financeEstimateSchema } from '@shared-kit/contracts/finance/finance.contract';
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import type { YouxQuoteBody } from '@shared-kit/contracts/finance/youx.contract';
 import { aFinanceEstimate } from '@shared-kit/testing/a-finance-estimate';
 import { aYouxQuote } from '@shared-kit/testing/a-youx-quote';
@@ -26,17 +27,19 @@ const card = {
 const quoteFor = { car_id: 'car-1', purchasePrice: 32_990, year: 2021, vin: 'JM0KF4W7A00123456', nvic: null };
 const WEEKLY: Record<string, number | null> = { GREAT: 134, GOOD: 141, FAIR: 155, POOR: null };
 
-function show(query: string, quote_for: object | null = quoteFor) {
+type Terms = { chosen?: FinanceAssumption; source?: 'youx' | 'lenders' };
+
+function show(query: string, quote_for: object | null = quoteFor, { chosen, source }: Terms = {}) {
   server.use(
     http.get('*/api/lead-cars/:car', ({ params }) =>
       params['car'] === 'the-car' ? HttpResponse.json(card) : new HttpResponse(null, { status: 404 }),
     ),
     http.get('*/api/cars/the-car/finance-estimate', () =>
-      HttpResponse.json(financeEstimateSchema.parse({ ...aFinanceEstimate(), quote_for })),
+      HttpResponse.json(financeEstimateSchema.parse({ ...aFinanceEstimate(), quote_for, chosen })),
     ),
     http.post('*/api/youx/quote', async ({ request }) => {
       const { selfAssessedCreditScore: score } = (await request.json()) as YouxQuoteBody;
-      return HttpResponse.json(aYouxQuote({ weeklyRepaymentAmount: WEEKLY[score] ?? null }));
+      return HttpResponse.json(aYouxQuote({ weeklyRepaymentAmount: WEEKLY[score] ?? null, ...(source && { source }) }));
     }),
   );
   renderWithStore(<CreditCheckPage />, { apis: [financeApi], url: `/credit-check${query}` });
@@ -97,4 +100,21 @@ test('a vehicle that cannot be read is not asked for again', async () => {
 
   expect(await screen.findByText('We cannot read this vehicle right now')).toBeVisible();
   expect(screen.queryByText('Which vehicle is it for?')).toBeNull();
+});
+
+test.each([
+  ['lenders', 'On the terms you chose for all repayments: over 3 years, deposit $2,000, no final payment.'],
+  [
+    'youx',
+    'The quote is not on the terms you chose for all repayments (over 3 years, deposit $2,000, no final payment).',
+  ],
+] as const)('terms chosen for all repayments are said beside a figure of %s, and can be changed', async (source, said) => {
+  show('?car_id=the-car', quoteFor, { source, chosen: { termYears: 3, deposit: 2_000, balloonPercent: 0 } });
+  const good = within(await screen.findByRole('region', { name: 'For good credit' }));
+
+  expect(good.getByText((text) => text.startsWith(said))).toBeInTheDocument();
+  expect(good.getByRole('link', { name: 'Change the terms' })).toHaveAttribute(
+    'href',
+    '/finance?back=%2Fcredit-check%3Fcar_id%3Dthe-car#repayment-terms',
+  );
 });

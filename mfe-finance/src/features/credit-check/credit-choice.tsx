@@ -1,3 +1,4 @@
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import { CREDIT_SCORES } from '@shared-kit/contracts/finance/youx.contract';
 import type { CreditScore, QuotedCar } from '@shared-kit/contracts/finance/youx.contract';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';
@@ -11,11 +12,13 @@ const CHOICES: Readonly<Record<CreditScore, string>> = {
   POOR: 'It has had trouble, or I am not sure',
 };
 
+type CreditChoiceProps = { quoted: QuotedCar; carId: string; chosen: FinanceAssumption | null };
+
 /**
  * The choice and a rate for each answer. All of them are in the page, and which one is seen is CSS: so it works without
  * JavaScript, and the answer stays in the browser.
  */
-export function CreditChoice({ quoted, carId }: { quoted: QuotedCar; carId: string }) {
+export function CreditChoice(car: CreditChoiceProps) {
   return (
     <div className={s.check}>
       <RadioGroup
@@ -26,7 +29,7 @@ export function CreditChoice({ quoted, carId }: { quoted: QuotedCar; carId: stri
       />
       <div className={s.rates} aria-live="polite">
         {CREDIT_SCORES.map((score) => (
-          <CreditRate key={score} score={score} quoted={quoted} carId={carId} />
+          <CreditRate key={score} score={score} {...car} />
         ))}
       </div>
     </div>

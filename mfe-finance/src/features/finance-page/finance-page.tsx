@@ -21,7 +21,6 @@ import { CarsForRepayment } from './cars-for-repayment';
 import * as s from './finance-page.module.css';
 import { LoanCosts } from '../../calculator/loan-costs';
 import { keepInAddress } from '../../calculator/keep-in-address';
-import { limitsOf } from '../../calculator/limits-of';
 import { carriedOf } from '../../calculator/quote-address';
 import { startOf, useInitial } from '../../calculator/use-initial';
 
@@ -77,7 +76,6 @@ function Figures({ asked: { car, missing, ranges, advertised }, query }: Figures
         typed={typedIn(query)}
         carried={carriedOf(query, { withoutCar: missing === 'unknown' || car?.available === false })}
         advertised={advertised}
-        amountNote={(set) => limitsOf(set, ranges.amount)}
         onChange={keepInAddress}
       >
         {(loan) => (

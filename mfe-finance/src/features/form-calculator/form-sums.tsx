@@ -5,7 +5,6 @@ import { PARTS, typedIn } from '@shared-kit/domain/finance/calculator/calculator
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { Calculator } from '../../calculator/calculator';
-import { limitsOf } from '../../calculator/limits-of';
 import { startOf, useInitial } from '../../calculator/use-initial';
 
 /** What an address calls the figures of the calculator and the form, and those that were signed before. */
@@ -43,7 +42,6 @@ function Sums({ page, query, ofCar }: SumsProps) {
         typed={typedIn(asked)}
         carried={carried}
         advertised={advertised}
-        amountNote={(set) => limitsOf(set, ranges.amount)}
         onChange={setShown}
       />
       <p>

@@ -26,7 +26,7 @@ const USUAL_YEARS = '5';
 
 /** What each of the vehicles side by side costs over years, line by line with its source (A-70). Nothing for a single one. */
 export function OwnershipCosts({ slugs }: SlotProps['compare.costs']) {
-  const { cars, assumption } = useSuspenseQuery(costsApi.endpoints.getCarCosts, slugs);
+  const { cars, assumption, in_state: inState } = useSuspenseQuery(costsApi.endpoints.getCarCosts, slugs);
   const { pathname } = useLocation();
   if (cars.length < 2) return null;
   return (
@@ -44,16 +44,16 @@ export function OwnershipCosts({ slugs }: SlotProps['compare.costs']) {
         isAnswered
       >
         {({ kms }, years) => (
-          <Costs cars={cars} use={{ years: Number(years), kmsPerWeek: kms }} isAssumed={assumption !== null} />
+          <Costs cars={cars} use={{ years: Number(years), kmsPerWeek: kms }} isAssumed={assumption !== null} inState={inState} />
         )}
       </SumsForm>
     </section>
   );
 }
 
-type CostsProps = { cars: readonly CarCostFacts[]; use: CostUse; isAssumed: boolean };
+type CostsProps = { cars: readonly CarCostFacts[]; use: CostUse; isAssumed: boolean; inState: string | null };
 
-function Costs({ cars, use, isAssumed }: CostsProps) {
+function Costs({ cars, use, isAssumed, inState }: CostsProps) {
   const settings = useRemoteConfig('mfe-finance');
   const costs = cars.map((car) => ({ car, ...ownershipCosts(car, use, settings) }));
   const isLent = costs.some(({ lines }) => lines.some(({ repayment }) => repayment));
@@ -67,6 +67,11 @@ function Costs({ cars, use, isAssumed }: CostsProps) {
       <p className={s.note}>
         {`An estimate over ${formatYears(use.years)} at ${formatNumber(use.kmsPerWeek)} km a week, not credit advice and no offer of a loan. What a vehicle is worth at the end is not in it.`}
       </p>
+      {inState && (
+        <p className={s.note}>
+          {`These vehicles stand in different states: registration and what is due once are all those of ${inState}, where this site is. Your own state counts once you have entered your postcode on a vehicle’s page.`}
+        </p>
+      )}
       {isLent && (
         <>
           <p className={s.note}>

@@ -2,6 +2,7 @@ import { bus } from '@shared-kit/runtime/bus';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { EquityForm } from './equity-form';
 
 const field = () => screen.getByRole('textbox', { name: /^Still owed on it/ });
@@ -10,7 +11,7 @@ const button = () => screen.getByRole('button');
 /** What other remotes heard of a trade-in that may bring $10,000, once the form was sent with what was typed. */
 async function carried(owed: string): Promise<number[]> {
   const heard: number[] = [];
-  renderWithStore(<EquityForm low={10_000} />);
+  renderWithStore(<EquityForm low={10_000} carId={null} />);
   const off = bus.on('trade-in:valued', ({ equity }) => heard.push(equity));
   heard.length = 0;
   if (owed) await userEvent.type(field(), owed);
@@ -45,3 +46,25 @@ test('more owed than it brings is said, not passed over', async () => {
   expect(await carried('12000')).toEqual([0]);
   expect(screen.getByRole('status')).toHaveTextContent(/^You owe \$2,000 more than it may bring: nothing of it counts/);
 });
+
+test.each([
+  ['the vehicle that the estimate was asked from', 'car 1', '/finance?car_id=car%201', 'car 1'],
+  ['no vehicle', null, '/finance', undefined],
+])('it leads to the finance of %s, with a script and as a plain form', async (_of, carId, path, sent) => {
+  renderWithStore(
+    <>
+      <EquityForm low={10_000} carId={carId} />
+      <Where />
+    </>,
+  );
+  const form = screen.getByRole<HTMLFormElement>('form');
+
+  expect(new FormData(form).get('car_id') ?? undefined).toBe(sent);
+  await userEvent.click(button());
+  expect(screen.getByTestId('where')).toHaveTextContent(path);
+});
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{pathname + search}</p>;
+}

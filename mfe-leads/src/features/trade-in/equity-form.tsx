@@ -1,3 +1,4 @@
+import { pageAbout } from '@shared-kit/domain/form/form-path';
 import { readAmount } from '@shared-kit/domain/text/read-amount';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
@@ -13,8 +14,10 @@ const NO_AMOUNT = 'Enter what you still owe in digits, like 5,000, or leave it e
 /**
  * Carries what the vehicle is worth, less what is owed on it, into the finance calculator: by event, and as a plain form
  * by the address, with what is owed beside it. The lower end of the estimate: a repayment that comes out smaller than said is the better surprise.
+ *
+ * @param carId the vehicle that is bought with it; null where there is none.
  */
-export function EquityForm({ low }: { low: number }) {
+export function EquityForm({ low, carId }: { low: number; carId: string | null }) {
   const emit = useEmit();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -26,7 +29,7 @@ export function EquityForm({ low }: { low: number }) {
     event.preventDefault();
     if (equity === null) return field.current?.focus();
     emit('trade-in:valued', { equity });
-    void navigate('/finance');
+    void navigate(carId ? pageAbout('/finance', carId) : '/finance');
   }
 
   return (
@@ -45,6 +48,7 @@ export function EquityForm({ low }: { low: number }) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <input type="hidden" name="trade_in" value={low} />
+        {carId && <input type="hidden" name="car_id" value={carId} />}
         {owed !== null && owed > low && <p role="status">{shortfallText(owed - low)}</p>}
         <div>
           <Button type="submit">{`Use ${equity === null ? 'it' : formatMoney(equity)} in the finance calculator`}</Button>

@@ -21,6 +21,7 @@ const shown: ValuationView = {
   vehicle: '2021 Kia Seltos',
   estimate: { low: 24_000, high: 26_400, comparables: 3 },
   phone: '',
+  car_id: null,
   photos: 0,
   photo_numbers: [],
 };

@@ -48,6 +48,8 @@ export const carCostsSchema = z.object({
   ),
   /** What who asks has all repayments worked out with; null where nothing was chosen. */
   assumption: financeAssumptionSchema.nullable(),
+  /** The state whose charges count for all, as the site's own, where the vehicles stand in several and nobody named theirs; null otherwise. */
+  in_state: z.string().nullable().default(null),
 });
 export type CarCosts = z.infer<typeof carCostsSchema>;
 export type CarCostFacts = CarCosts['cars'][number];

@@ -30,13 +30,13 @@ export type YouxQuoteBody = z.infer<typeof youxQuoteBodySchema>;
 
 /**
  * Its answer: dollars a week, and both rates in percent a year; all three null where there is no quote for such a car or
- * such a credit history. `loanTerm` in years. `source` is the provider, or the dealer's own lenders where none is connected.
+ * such a credit history. `loanTerm` in years: those of the question, or those that a shopper chose for all repayments. `source` is the provider, or the dealer's own lenders where none is connected.
  */
 export const youxQuoteSchema = z.object({
   weeklyRepaymentAmount: z.number().positive().nullable(),
   comparisonRate: z.number().nonnegative().nullable(),
   advertisedRate: z.number().nonnegative().nullable(),
-  loanTerm: z.literal(YOUX_LOAN_TERM_YEARS),
+  loanTerm: z.number().positive(),
   /** Whole dollars that the repayment is so small for: the dealer's lenders have theirs, a provider is asked without. */
   deposit: z.number().nonnegative().default(0),
   balloon: z.number().nonnegative().default(0),

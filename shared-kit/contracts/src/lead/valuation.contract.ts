@@ -22,6 +22,8 @@ export const valuationSchema = valuationRecordSchema.partial().extend({
   offer_accepted: z.boolean(),
   /** Of the place that values it; empty from an older API. */
   phone: z.string().default(''),
+  /** The vehicle that the shopper was looking at when they asked; null where there was none. */
+  car_id: z.string().nullable().default(null),
   photos: z.number(),
   /** By which each photo is shown and taken away. A number is an address: it is never given twice. */
   photo_numbers: z.array(z.number()),

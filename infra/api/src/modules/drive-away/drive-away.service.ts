@@ -39,6 +39,20 @@ export function inStateOf(site: TenantSite, postcode: string): TenantSite {
 }
 
 /**
+ * The site for vehicles side by side, whose costs are to be of one state: of the site's own, where nobody who asks has
+ * named theirs and the vehicles stand in several.
+ *
+ * @returns `in_state` is that state's name; null where no state had to be chosen.
+ */
+export function inOneState(cars: readonly Pick<CarCard, 'state'>[], site: TenantSite) {
+  const states = new Set(cars.map((car) => stateFor(car, site)));
+  const shopper_state = states.size > 1 ? stateFor({ state: null }, site) : null;
+  if (!shopper_state) return { site, in_state: null };
+  const { name = null } = chargeTables.states.find(({ state }) => state === shopper_state) ?? {};
+  return { site: { ...site, shopper_state }, in_state: name };
+}
+
+/**
  * What a car costs on the road in a state; null where its price has the charges in it, or does not say (a Drive Away price
  * is never added to), where it is sold, and for what the tables are not made for.
  */

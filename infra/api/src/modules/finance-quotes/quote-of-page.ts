@@ -1,4 +1,4 @@
-import { FIGURES } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { hasFigures } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { Db } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
@@ -21,7 +21,7 @@ export async function quoteOfPage(
   { url, car_id, origin }: Sent,
 ): Promise<QuoteRecord | null> {
   const page = URL.parse(url, origin);
-  if (!page || car_id === '' || !FIGURES.some((name) => page.searchParams.has(name))) return null;
+  if (!page || car_id === '' || !hasFigures(page.searchParams)) return null;
   try {
     const now = new Date();
     const about = await loanCarNamed(db, site, car_id, now);

@@ -105,14 +105,37 @@ test('what is left of a registration in the shopper’s state is told, to the wh
     server.addVehicle({ ...facts, rego_expiry: '2099-99-99' }),
     server.addVehicle({ ...facts, rego_expiry: ahead(200), state: 'NSW' }),
   ]);
-  const { cars } = await ask([paid, over, odd, elsewhere].map(({ slug }) => slug).join(','));
+  const { cars } = await ask([paid, over, odd].map(({ slug }) => slug).join(','));
 
   expect(cars.map(({ registration }) => registration?.paid)).toEqual([
     { until: expect.stringMatching(/^\d+ \w+ \d{4}$/) as string, months: 6 },
     null,
     null,
-    expect.objectContaining({ months: 6 }),
   ]);
+  const { cars: inItsState } = await ask(elsewhere.slug);
+  expect(inItsState[0]?.registration?.paid).toMatchObject({ months: 6 });
   const { cars: inQueensland } = await ask(elsewhere.slug, 'sunrise', 'shopper-state=QLD');
   expect(inQueensland[0]?.registration?.paid).toBeNull();
+});
+
+test('vehicles in several states are compared by the charges of one, the shopper’s or else the site’s, and it is said', async () => {
+  const facts = { group: 'sunrise', price: 35_990, price_type: 'Excl. Govt. Charges', simple_fuel: 'Petrol' };
+  const [here, there] = [
+    await server.addVehicle({ ...facts, state: 'QLD' }),
+    await server.addVehicle({ ...facts, state: 'SA' }),
+  ];
+  const both = `${here.slug},${there.slug}`;
+  const sums = ({ cars }: CarCosts) =>
+    cars.map(({ on_road, registration }) => [on_road.dollars, registration?.dollars_a_year, registration?.source]);
+
+  const unasked = await ask(both);
+  expect(unasked.in_state).toBe('Queensland');
+  expect(sums(unasked)[1]).toEqual(sums(unasked)[0]);
+  expect(sums(unasked)[0]?.[2]).toMatch(/Queensland/);
+  const named = await ask(both, 'sunrise', 'shopper-state=SA');
+  expect(named.in_state).toBeNull();
+  expect(sums(named)[1]).toEqual(sums(named)[0]);
+  // The insurance is in the registration there: nobody is told that it costs nothing.
+  expect(sums(named)[0]?.[2]).toMatch(/^Registration with levies and CTP insurance, 12 months \$670: an estimate for South Australia/);
+  expect((await ask(there.slug)).in_state).toBeNull();
 });

@@ -12,7 +12,7 @@ import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { onRoadChargesOf, yearlyChargesOf } from '../drive-away/drive-away.service';
+import { inOneState, onRoadChargesOf, yearlyChargesOf } from '../drive-away/drive-away.service';
 import { askingPrice } from '../leads/accept/as-seen/lead-price.service';
 import { findComparedCars } from '../vehicle/shown-car.service';
 import { carEstimate } from './car-estimate.service';
@@ -29,8 +29,10 @@ export const carCostsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       const now = new Date();
       return withScope(db, scopeOf(site), async (tx) => {
         const compared = await findComparedCars(tx, site, query.cars);
-        const cars = compared.filter(isAvailable).map((car) => factsOf(car, site, now));
-        return { cars, assumption: site.assumption ?? null };
+        const available = compared.filter(isAvailable);
+        const { site: asked, in_state } = inOneState(available, site);
+        const cars = available.map((car) => factsOf(car, asked, now));
+        return { cars, assumption: site.assumption ?? null, in_state };
       });
     },
   );

@@ -163,6 +163,38 @@ test('the lender of the repayment that a page shows is quoted, also where anothe
   expect(body['weeklyRepaymentAmount']).toBeGreaterThan(140);
 });
 
+test('terms chosen for all repayments are those of the quote too, at the rate for each credit history', async () => {
+  const own = { price: 32_990, vin: 'JM0KF4W7A00000013', nvic: null };
+  const fees = { establishmentFees: 395, paymentWeek: 160 };
+  const car = await aFinancedCar(server, { ...own, finance_lenders: { manual: lender(fees) } });
+  const about = { car_id: car.id, purchasePrice: own.price, vin: own.vin, nvic: null, year: car.year };
+  const headers = { cookie: 'finance_assumption=3.2000.30' };
+  const estimate = (
+    await server.app.inject({
+      url: `/api/cars/${car.slug}/finance-estimate`,
+      headers: { host: 'sunrise-quotes.test', ...headers },
+    })
+  ).json<FinanceEstimate>();
+  const [great, fair] = [
+    (await ask(about, { headers })).body,
+    (await ask({ ...about, selfAssessedCreditScore: 'FAIR' }, { headers })).body,
+  ];
+
+  const terms = { loanTerm: 3, deposit: 2_000, balloon: 9_897, lender: 'manual', source: 'lenders' };
+  expect(great).toMatchObject({
+    ...terms,
+    weeklyRepaymentAmount: estimate.repayment,
+    advertisedRate: estimate.interestRate,
+    comparisonRate: estimate.comparisonRate,
+  });
+  expect(fair).toMatchObject({ ...terms, advertisedRate: 12.5 });
+  expect(fair['weeklyRepaymentAmount']).toBeGreaterThan(estimate.repayment!);
+  expect(fair['comparisonRate']).toBeGreaterThan(estimate.comparisonRate! + 3.5);
+  // More paid down than it costs: there is no loan.
+  const paid = await ask(about, { headers: { cookie: 'finance_assumption=3.90000.0' } });
+  expect(paid.body).toMatchObject({ weeklyRepaymentAmount: null, comparisonRate: null });
+});
+
 test('only the sites with the feature offer it, and only for a car with a price and a VIN (S7-03)', async () => {
   const car = await aFinancedCar(server, { vin: 'JM0KF4W7A00000001' });
   const unpriced = await aFinancedCar(server, { vin: 'JM0KF4W7A00000002', price: 0 });

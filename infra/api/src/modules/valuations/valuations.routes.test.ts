@@ -58,6 +58,13 @@ const aPhoto = () =>
     .png()
     .toBuffer();
 
+test('an estimate knows the vehicle that it was asked from, for the finance of which it counts', async () => {
+  const { id, slug } = await server.addVehicle({ group: 'sunrise', make: 'Mazda', model: 'CX-5', price: 40_000 });
+
+  expect(await show(tokenOf(await value({ car_id: slug })))).toMatchObject({ car_id: id });
+  expect(await show(tokenOf(await value()))).toMatchObject({ car_id: null });
+});
+
 test('an estimate comes from the own stock with its range, and accepting it is a lead of its own, once', async () => {
   const answer = await value({ trade_rego: '482KTL', trade_state: 'QLD', trade_service: 'Complete' });
   const token = tokenOf(answer);
@@ -71,6 +78,7 @@ test('an estimate comes from the own stock with its range, and accepting it is a
     estimate: { low: 24_000, high: 26_400, comparables: 3 },
     offer_accepted: false,
     phone: '07 3000 1111',
+    car_id: null,
     photos: 0,
     photo_numbers: [],
   });

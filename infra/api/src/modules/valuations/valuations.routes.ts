@@ -14,7 +14,7 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { answersOfLead, followUpLead } from '../leads/deliver/follow-up-lead.service';
+import { answersOfLead, carOfLead, followUpLead } from '../leads/deliver/follow-up-lead.service';
 import { LEAD_NEWS } from '../leads/mail/lead-news.service';
 import type { ValuationsByLink } from './valuation-by-link';
 import { valuationRecord } from './valuation-record';
@@ -34,11 +34,12 @@ export const valuationsRoutes: FastifyPluginAsyncZod<ValuationDeps> = async (app
     { config: { policy }, schema: { params, response: { 200: valuationSchema } } },
     async ({ site, params: { token } }) => {
       const valuation = await byLink.read(site, token);
-      const { answers, phone } = await withScope(db, scopeOf(site), async (tx) => ({
+      const { answers, phone, car_id } = await withScope(db, scopeOf(site), async (tx) => ({
         answers: await answersOfLead(tx, site.slug, valuation.leadId),
         phone: await phoneOfLead(tx, site, valuation.leadId),
+        car_id: await carOfLead(tx, site.slug, valuation.leadId),
       }));
-      return { ...valuationRecord(valuation, answers), ...viewOf(valuation), phone };
+      return { ...valuationRecord(valuation, answers), ...viewOf(valuation), phone, car_id };
     },
   );
 

@@ -26,6 +26,11 @@ export const FIGURES: readonly CalculatorField[] = ['amount', 'deposit', 'trade_
 export type CalculatorPart = keyof CalculatorState;
 export const PARTS: readonly CalculatorPart[] = [...FIGURES, 'frequency'];
 
+/** Whether an address says a figure that somebody typed. */
+export function hasFigures(query: URLSearchParams): boolean {
+  return FIGURES.some((name) => query.has(name));
+}
+
 /** Of these an empty field is no answer: without JavaScript it comes as one that the page did not begin with. */
 const NEEDED: readonly CalculatorPart[] = ['amount', 'term', 'interest'];
 

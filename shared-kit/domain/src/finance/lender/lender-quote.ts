@@ -28,21 +28,40 @@ type RatedLender = Pick<FinanceLender, 'interestRate' | 'comparisonRate' | 'esta
 export function lenderQuote(lender: RatedLender, price: number, margin: number): LenderQuote | null {
   const { interestRate, comparisonRate: compared, establishmentFees } = lender;
   if (interestRate === null || compared === null) return null;
-  const establishmentFee = establishmentFees ?? 0;
-  const feePerPeriod = impliedMonthlyFee(lender);
-  const advertisedRate = Math.round((interestRate + margin) * 100) / 100;
-  const terms = { establishmentFee, interestRate: advertisedRate };
+  const rates = ratesAtMargin(lender, interestRate, margin);
+  const terms = { establishmentFee: establishmentFees ?? 0, interestRate: rates.interestRate };
   const { deposit, balloon, advertised } = ownTerms(lender);
   const loan = { ...terms, amount: price, deposit, residual: balloon, termYears: YOUX_LOAN_TERM_YEARS };
   const weekly = margin === 0 && advertised !== null ? advertised : exactRepayment({ ...loan, frequency: 52 });
   if (Math.round(weekly) <= NO_REPAYMENT_UP_TO) return null;
   return {
     weeklyRepaymentAmount: Math.round(weekly * 100) / 100,
-    advertisedRate,
-    comparisonRate: comparisonRate({ ...COMPARED, ...terms, feePerPeriod }),
+    advertisedRate: rates.interestRate,
+    comparisonRate: rates.comparisonRate,
     deposit,
     balloon,
     secured: lender.secured ?? null,
+  };
+}
+
+/**
+ * A lender at its rate for such a credit history, `margin` points above its own: the fees that its own comparison rate
+ * amounts to stay the same. Its own figures stay too, which are of its own rate and decide whether it lends at all (S5-52):
+ * only for a loan that is worked out anew.
+ */
+export function lenderAtMargin(lender: FinanceLender, margin: number): FinanceLender {
+  const { interestRate, comparisonRate: compared } = lender;
+  if (margin === 0 || interestRate === null || compared === null) return lender;
+  return { ...lender, ...ratesAtMargin(lender, interestRate, margin) };
+}
+
+/** Percent a year, to two decimals. */
+function ratesAtMargin(lender: RatedLender, interestRate: number, margin: number) {
+  const advertised = Math.round((interestRate + margin) * 100) / 100;
+  const fees = { establishmentFee: lender.establishmentFees ?? 0, feePerPeriod: impliedMonthlyFee(lender) };
+  return {
+    interestRate: advertised,
+    comparisonRate: comparisonRate({ ...COMPARED, ...fees, interestRate: advertised }),
   };
 }
 

@@ -27,7 +27,9 @@ export function yearlyCharges({
   if (rows.some((row) => row.from > today)) return null;
   // Whatever is left of its present registration, each further year is paid.
   const lines = rows.map((row) => chargeLine(row, { ...vehicle, registeredUntil: null }, 0, tables.assumed_cylinders));
-  const parts = lines.map((line) => `${line.label} ${formatCharge(exactOf(line))}`);
+  // One that is contained in another, as South Australia's insurance in its registration, is not named as free.
+  const asked = lines.filter((line) => exactOf(line) > 0);
+  const parts = (asked.length > 0 ? asked : lines).map((line) => `${line.label} ${formatCharge(exactOf(line))}`);
   const old = chargesOf(rows, today);
   const when = old === null ? '' : `, with the charges of ${dayInWords(old)}`;
   return {

@@ -86,3 +86,12 @@ export async function answersOfLead(tx: Tx, site: string, leadId: string): Promi
     .where(and(eq(leads.siteSlug, site), eq(leads.id, leadId)));
   return lead?.details ?? [];
 }
+
+/** The id of the vehicle that a lead is about; null where it is about none. */
+export async function carOfLead(tx: Tx, site: string, leadId: string): Promise<string | null> {
+  const [lead] = await tx
+    .select({ car: leads.car })
+    .from(leads)
+    .where(and(eq(leads.siteSlug, site), eq(leads.id, leadId)));
+  return lead?.car?.id ?? null;
+}
