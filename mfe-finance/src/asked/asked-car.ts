@@ -21,6 +21,8 @@ type AskedCar = {
   /** Its price is what is calculated with. */
   isFinanced: boolean;
   ranges: CalculatorRanges;
+  /** The terms that were chosen for all repayments cannot be read: the figures begin without them. */
+  areTermsUnread: boolean;
   /** What counts of the budget of the address; null where it has none, or the price or an amount counts. */
   budgetTaken: number | null;
   /** The repayment that the car's own is rounded towards (S9-20). */
@@ -35,7 +37,7 @@ export function useAskedCar(query: URLSearchParams): AskedCar {
   const config = useRemoteConfig('mfe-finance');
   const { car, estimate, missing, hasFigures } = useRead(carNamed(query));
   const isFinanced = hasLoan(car, estimate);
-  const { data: assumed } = assumptionApi.endpoints.getAssumption.useQuery();
+  const { data: assumed, isError: areTermsUnread } = assumptionApi.endpoints.getAssumption.useQuery();
   const own = isFinanced
     ? financePageRanges(config, askedAmount(query, car.price), estimate)
     : financePageRanges(config, askedAmount(query, null));
@@ -43,7 +45,7 @@ export function useAskedCar(query: URLSearchParams): AskedCar {
   const advertised = isFinanced && estimate ? roundedTowards(estimate, config) : null;
   const isBudgetAsked = !(isFinanced && car.price) && budgetIn(query) !== null && !query.has('amount');
   const budgetTaken = isBudgetAsked ? calculatedAmount(ranges.start.amount, config) : null;
-  return { car, missing, hasFigures, isFinanced, ranges, budgetTaken, advertised };
+  return { car, missing, hasFigures, isFinanced, ranges, areTermsUnread, budgetTaken, advertised };
 }
 
 type Read = Pick<AskedCar, 'car' | 'missing' | 'hasFigures'> & { estimate?: FinanceEstimate | undefined };

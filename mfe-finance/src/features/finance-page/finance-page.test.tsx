@@ -2,6 +2,7 @@ import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-se
 import { bus } from '@shared-kit/runtime/bus';
 import { server } from '@shared-kit/testing/server';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { userEvent } from '@testing-library/user-event';
 import { card, chosen, estimated, openFinancePage, showFinancePage as show } from '../../testing/show-finance-page';
 
@@ -188,4 +189,13 @@ test.each([
   show(query, { search_filters: filters });
 
   expect(waysToCars()).toEqual([]);
+});
+
+test('where the terms of all repayments cannot be read, it is said that the figures begin without them', async () => {
+  server.use(http.get('*/api/finance-assumption', () => HttpResponse.json({ code: 'unreachable' }, { status: 503 })));
+  show();
+
+  expect(
+    await screen.findByText(/^Terms that you may have chosen for all repayments cannot be read right now/),
+  ).toBeVisible();
 });

@@ -63,11 +63,16 @@ export function FinancePage() {
 type FiguresProps = { asked: ReturnType<typeof useAskedCar>; query: URLSearchParams };
 
 /** The calculator, with the cars that cost as much and what the loan comes to. */
-function Figures({ asked: { car, missing, ranges, advertised }, query }: FiguresProps) {
+function Figures({ asked: { car, missing, ranges, areTermsUnread, advertised }, query }: FiguresProps) {
   const { initial, key, note } = useInitial(query, ranges);
   return (
     <>
       {note}
+      {areTermsUnread && (
+        <p role="status">
+          Terms that you may have chosen for all repayments cannot be read right now: the figures begin without them.
+        </p>
+      )}
       <Calculator
         id="finance-form"
         key={`${query} ${key} ${startOf(ranges)}`}
