@@ -45,7 +45,7 @@ function teasersOf(cars: FinancedVehicle[], asked: ReadonlySet<string>, site: Te
   return { teasers, warning: isShown ? PUBLISHED_RATE_WARNING : null };
 }
 
-/** None beside the price of a subscription's week. */
+/** None beside the price of a subscription's week: a card has one figure a week. The vehicle's own page names each of the two. */
 function teaserOf(car: FinancedVehicle, site: TenantSite, now: Date): FinanceTeasers['teasers'][string] {
   if (priceDisplay(car, site.config).kind === 'subscription') return null;
   const estimate = financeEstimate(car, financeRulesOf(site), now);
