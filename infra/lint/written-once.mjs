@@ -35,7 +35,7 @@ const priceTypes = [
 const phoneLinks = ['Literal[value=/^tel:/]', 'TemplateElement[value.raw=/^tel:/]'].map((selector) => ({
   selector,
   message:
-    'Show a phone number with `PhoneLink`, or link to it with `phoneHref` of shared-kit/domain/src/text/format-phone.ts.',
+    'Show a phone number with `PhoneLink`, or link to it with `phoneHref` of shared-kit/domain/src/phone/format-phone.ts.',
 }));
 
 /** A car of one yard under the number of another: one function chooses the place's, and only then the site's (S9-51). */
@@ -146,14 +146,14 @@ const memos = [
 const dateFormats = [
   {
     selector: 'NewExpression[callee.object.name="Intl"][callee.property.name="DateTimeFormat"]',
-    message: 'Take a format of dates from `dateFormat` of shared-kit/domain/src/text/date-format.ts.',
+    message: 'Take a format of dates from `dateFormat` of shared-kit/domain/src/time/date-format.ts.',
   },
 ];
 
 /** Digits without what stands between them are another number: of "1,5" they make 15. */
 const barredDigits = [String.raw`/^\[(?!\^)[^\]]*([$].*,|,.*[$])/`, String.raw`/^\[\^\\d[.,]+\]$/`].map((stripped) => ({
   selector: `CallExpression[callee.property.name=/^replace(All)?$/] > Literal[regex.pattern=${stripped}]`,
-  message: 'Read an amount with `readAmount` of shared-kit/domain/src/text/read-amount.ts.',
+  message: 'Read an amount with `readAmount` of shared-kit/domain/src/number/read-amount.ts.',
 }));
 
 /** A script element whose JSON can end it is a way in for whoever writes a vehicle's title. */
@@ -200,11 +200,11 @@ const owners = [
   [FORM_PAGES_FILE, everyForm, formAddresses(linkedForms)],
   ...Object.keys(PAGE_PATHS).map((file) => [file, everyPage]),
   ['shared-kit/domain/src/price/price-display.ts', handmadePrices],
-  ['shared-kit/domain/src/text/format-phone.ts', phoneLinks],
+  ['shared-kit/domain/src/phone/format-phone.ts', phoneLinks],
   ['shared-kit/domain/src/place/place-contact.ts', sitePhones],
-  ['shared-kit/domain/src/text/read-amount.ts', barredDigits],
+  ['shared-kit/domain/src/number/read-amount.ts', barredDigits],
   ['shared-kit/domain/src/memo/memo-by-object.ts', memos],
-  ['shared-kit/domain/src/text/date-format.ts', dateFormats],
+  ['shared-kit/domain/src/time/date-format.ts', dateFormats],
   ['shared-kit/domain/src/text/script-json.ts', scriptJson],
   ['shared-kit/runtime/src/create-remote-api.ts', handmadeApis],
   // It notes who filled a slot: a mark on an object, made of nothing.

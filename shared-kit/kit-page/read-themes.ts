@@ -1,7 +1,7 @@
 import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
 import fs from 'node:fs';
 import path from 'node:path';
-import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
+import { findContrastFaults } from '@shared-kit/domain/theme/theme-contrast';
 import { parse } from 'yaml';
 
 const shownSchema = siteConfigSchema.pick({ slug: true, name: true, theme: true, template: true });

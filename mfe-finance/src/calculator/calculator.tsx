@@ -1,6 +1,6 @@
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatYears } from '@shared-kit/domain/text/format-number';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatYears } from '@shared-kit/domain/number/format-number';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';

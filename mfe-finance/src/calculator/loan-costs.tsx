@@ -6,7 +6,7 @@ import {
   yearsOf,
 } from '@shared-kit/domain/finance/repayment/repayment-schedule';
 import type { ScheduleRow } from '@shared-kit/domain/finance/repayment/repayment-schedule';
-import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
+import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-money';
 import { Button } from '@shared-kit/ui/form/button';
 import { ScrollRegion } from '@shared-kit/ui/layout/scroll-region';
 import { useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/repayment/comparison-rate';
 import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment/repayment';
-import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
+import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-money';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { LinkButton } from '@shared-kit/ui/link-button';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { useSite } from '@shared-kit/runtime/site-context';
 import type { ReactNode } from 'react';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';

@@ -1,5 +1,5 @@
 import type { ScheduleYear } from '@shared-kit/domain/finance/repayment/repayment-schedule';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import * as s from './loan-costs.module.css';
 
 const HEIGHT = 160;

@@ -2,8 +2,8 @@ import type { YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
 import { isForbiddenRate } from '@shared-kit/domain/finance/repayment/comparison-rate';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatYears } from '@shared-kit/domain/text/format-number';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatYears } from '@shared-kit/domain/number/format-number';
 import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment/repayment';
 
 /** What a page says of a quote, in whole dollars (A-09: to the nearest) and in the site's frequency. */

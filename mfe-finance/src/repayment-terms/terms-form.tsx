@@ -1,6 +1,6 @@
 import { ASSUMABLE, assumableYears, FIRST_ASSUMPTION } from '@shared-kit/contracts/finance/finance-assumption';
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
-import { formatYears } from '@shared-kit/domain/text/format-number';
+import { formatYears } from '@shared-kit/domain/number/format-number';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';

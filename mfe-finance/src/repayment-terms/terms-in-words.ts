@@ -1,6 +1,6 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatYears } from '@shared-kit/domain/text/format-number';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatYears } from '@shared-kit/domain/number/format-number';
 
 /** "over 5 years, deposit $2,000, no final payment". */
 export function termsInWords({ termYears, deposit, balloonPercent }: FinanceAssumption): string {

@@ -1,6 +1,6 @@
 import { withinLength } from '@shared-kit/domain/text/within-length';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 
 /** A question about a number. `name` also stands in the address that a page without JavaScript comes again by. */
 export type SumField<Key extends string> = {

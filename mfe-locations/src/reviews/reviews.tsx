@@ -1,5 +1,5 @@
 import type { Review, ReviewSet } from '@shared-kit/contracts/place/review.contract';
-import { formatNumber, formatRating } from '@shared-kit/domain/text/format-number';
+import { formatNumber, formatRating } from '@shared-kit/domain/number/format-number';
 import * as s from './reviews.module.css';
 import { Stars } from './stars';
 

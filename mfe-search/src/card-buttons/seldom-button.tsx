@@ -3,7 +3,7 @@ import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
 import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
-import { phoneHref } from '@shared-kit/domain/text/format-phone';
+import { phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { checkoutPath } from '@shared-kit/domain/vehicle/vehicle-path';
 import { useEmit } from '@shared-kit/runtime/remote-origin';

@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '@shared-kit/contracts/search/search-fields';
 import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 
 type Counts = Pick<SearchResponse, 'count' | 'stockCount' | 'noun'>;
 

@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
-import { phoneHref } from '@shared-kit/domain/text/format-phone';
+import { phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Button } from '@shared-kit/ui/form/button';
 import { Chip } from '@shared-kit/ui/chip';

@@ -1,4 +1,4 @@
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';

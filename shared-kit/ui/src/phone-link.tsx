@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
 
 /** A phone number to read and to call; what holds no whole number is only read. */
 export function PhoneLink({ number }: { number: string }) {

@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
 import Phone from 'lucide-react/icons/phone';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -22,7 +22,7 @@ import './federation/bundler-runtime';
 import { leaveInPageMoves } from './navigation/in-page-moves';
 import { pageRouter } from './navigation/page-router';
 import { loadModule, registerVersions } from './federation/load-module';
-import { BLOG_PATH, POST_ROUTE } from '@shared-kit/domain/site/content-pages';
+import { BLOG_PATH, POST_ROUTE } from '@shared-kit/domain/content/content-pages';
 import { sleep } from '@shared-kit/domain/async/sleep';
 import { takeNotes } from './measuring/notes';
 import { page } from './page';

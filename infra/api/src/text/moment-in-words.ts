@@ -1,4 +1,4 @@
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 

@@ -1,7 +1,7 @@
 import { locationSchema } from '@shared-kit/contracts/place/location.contract';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { readFileSync } from 'node:fs';
-import { phoneE164 } from '@shared-kit/domain/text/format-phone';
+import { phoneE164 } from '@shared-kit/domain/phone/format-phone';
 import { expandGroup } from './expand-group';
 import { readDemoGroups } from './read-demo-groups';
 

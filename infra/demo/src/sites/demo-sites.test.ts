@@ -2,7 +2,7 @@ import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
 import { readFileSync } from 'node:fs';
-import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
+import { findContrastFaults } from '@shared-kit/domain/theme/theme-contrast';
 import { demoModels } from '../models/demo-models';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { readSiteFiles } from './read-site-files';

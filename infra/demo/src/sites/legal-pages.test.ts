@@ -1,7 +1,7 @@
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { featuresOf } from '@shared-kit/domain/site/site-features';
 import type { SiteFeatures } from '@shared-kit/domain/site/site-features';
-import { writtenPage } from '@shared-kit/domain/site/written-page';
+import { writtenPage } from '@shared-kit/domain/content/written-page';
 import { readSiteFiles } from './read-site-files';
 
 const sites = (await readSiteFiles()).map(({ given }) =>

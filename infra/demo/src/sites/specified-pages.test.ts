@@ -1,5 +1,5 @@
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
-import { contentAt, contentPages } from '@shared-kit/domain/site/content-pages';
+import { contentAt, contentPages } from '@shared-kit/domain/content/content-pages';
 import { readFileSync } from 'node:fs';
 import { readSiteFiles } from './read-site-files';
 

@@ -1,5 +1,5 @@
 import type { PicturePicker } from '@infra/api/modules/stock/tools.service';
-import { yearIn } from '@shared-kit/domain/text/year-in';
+import { yearIn } from '@shared-kit/domain/time/year-in';
 import type { DemoGroup } from '../groups/demo-group.contract';
 import { readCatalogue } from './catalogue';
 import type { CloserLookPicker } from './closer-looks';

@@ -1,5 +1,5 @@
 import type { PicturePicker } from '@infra/api/modules/stock/tools.service';
-import { yearIn } from '@shared-kit/domain/text/year-in';
+import { yearIn } from '@shared-kit/domain/time/year-in';
 import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import type { CatalogueEntry } from './catalogue';
 import type { CloserLookPicker } from './closer-looks';

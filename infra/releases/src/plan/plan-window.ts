@@ -1,4 +1,4 @@
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 import type { PlanWindow } from './plan.contract';
 
 /** Whether one of the windows is open in each of these time zones; always where there is none. */

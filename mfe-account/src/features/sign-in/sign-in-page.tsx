@@ -1,5 +1,5 @@
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
-import { formatPhone } from '@shared-kit/domain/text/format-phone';
+import { formatPhone } from '@shared-kit/domain/phone/format-phone';
 import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';

@@ -1,6 +1,6 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { isRealPrice } from '@shared-kit/domain/price/real-price';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { countedText, siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';

@@ -1,7 +1,7 @@
 import { householdBudget, leastLivingCosts, USUAL_METHOD } from '@shared-kit/domain/finance/budget/household-budget';
 import { periodNames } from '@shared-kit/domain/finance/repayment/repayment';
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import * as s from './borrowing-power.module.css';
 import { aWeek } from './budget-fields';

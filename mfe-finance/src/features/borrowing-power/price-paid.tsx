@@ -3,7 +3,7 @@ import { feesOf } from '@shared-kit/domain/finance/calculator/calculator-ranges'
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import { NO_REPAYMENT_UP_TO, periodNames } from '@shared-kit/domain/finance/repayment/repayment';
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
-import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
+import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-money';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';

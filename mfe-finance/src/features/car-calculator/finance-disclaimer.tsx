@@ -1,6 +1,6 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import { offeredRepayment } from '@shared-kit/domain/finance/lender/finance-estimate';
-import { formatRate } from '@shared-kit/domain/text/format-number';
+import { formatRate } from '@shared-kit/domain/number/format-number';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';

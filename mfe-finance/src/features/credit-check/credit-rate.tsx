@@ -1,7 +1,7 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import type { CreditScore, QuotedCar } from '@shared-kit/contracts/finance/youx.contract';
 import { FINANCE_ENQUIRY_PATH, pageAbout, PRE_APPROVAL_PATH } from '@shared-kit/domain/form/form-path';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { LinkButton } from '@shared-kit/ui/link-button';

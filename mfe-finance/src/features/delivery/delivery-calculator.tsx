@@ -1,8 +1,8 @@
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { hasDeliveryPrices } from '@shared-kit/domain/price/delivery-price';
 import { NO_DELIVERY_ESTIMATE, NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { useState } from 'react';

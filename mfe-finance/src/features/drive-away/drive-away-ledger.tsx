@@ -1,7 +1,7 @@
 import type { DriveAway } from '@shared-kit/contracts/finance/drive-away.contract';
 import { reachesAcrossBorder } from '@shared-kit/domain/place/postcode-state';
 import { NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
-import { dayInWords } from '@shared-kit/domain/text/day-in-words';
+import { dayInWords } from '@shared-kit/domain/time/day-in-words';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { useSearchParams } from 'react-router';
 import { driveAwayApi } from '../../api/drive-away.api';

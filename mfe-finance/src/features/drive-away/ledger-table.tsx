@@ -1,4 +1,4 @@
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 import type { ChargeLine, DriveAway, DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
 import { exactOf, formatCharge } from '@shared-kit/domain/price/drive-away/charged-dollars';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import { weeklyOf } from '@shared-kit/domain/finance/repayment/repayment';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';

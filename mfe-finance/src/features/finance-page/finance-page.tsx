@@ -1,5 +1,5 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Price } from '@shared-kit/ui/car/price';

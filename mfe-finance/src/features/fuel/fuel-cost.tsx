@@ -1,5 +1,5 @@
-import { decimalText } from '@shared-kit/domain/text/decimal-text';
-import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
+import { decimalText } from '@shared-kit/domain/number/decimal-text';
+import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-money';
 import { fuelCost } from '@shared-kit/domain/vehicle/costs/fuel-cost';
 import type { FuelUse } from '@shared-kit/contracts/settings/usual-fuel';
 import * as s from './fuel-calculator.module.css';

@@ -1,5 +1,5 @@
-import { formatNumber } from '@shared-kit/domain/text/format-number';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 import type { FuelUse } from '@shared-kit/contracts/settings/usual-fuel';
 import { withinLength } from '@shared-kit/domain/text/within-length';
 

@@ -1,7 +1,7 @@
 import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatNumber, formatYears } from '@shared-kit/domain/text/format-number';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatNumber, formatYears } from '@shared-kit/domain/number/format-number';
 import { ownershipCosts } from '@shared-kit/domain/vehicle/costs/ownership-costs';
 import type { CostUse } from '@shared-kit/domain/vehicle/costs/ownership-costs';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';

@@ -1,8 +1,8 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import { offeredRepayment } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
-import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
-import { formatYears } from '@shared-kit/domain/text/format-number';
+import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-money';
+import { formatYears } from '@shared-kit/domain/number/format-number';
 import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment/repayment';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';

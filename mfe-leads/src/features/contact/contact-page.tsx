@@ -1,5 +1,5 @@
 import { ENQUIRY_FORM } from '@shared-kit/contracts/form/enquiry-form';
-import { formatPhone } from '@shared-kit/domain/text/format-phone';
+import { formatPhone } from '@shared-kit/domain/phone/format-phone';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PageTop } from '@shared-kit/ui/layout/page-top';

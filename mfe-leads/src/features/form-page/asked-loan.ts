@@ -3,7 +3,7 @@ import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { askedAmount, calculatedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 
 export type Asked = { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams };
 

@@ -1,8 +1,8 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { budgetIn } from '@shared-kit/domain/finance/loan/asked-amount';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatYears } from '@shared-kit/domain/text/format-number';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatYears } from '@shared-kit/domain/number/format-number';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Uncounted } from '@shared-kit/ui/message/uncounted';
 import { usePlaces } from '../../places/place-fields';

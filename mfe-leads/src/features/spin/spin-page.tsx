@@ -1,5 +1,5 @@
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
-import { formatPhone } from '@shared-kit/domain/text/format-phone';
+import { formatPhone } from '@shared-kit/domain/phone/format-phone';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';

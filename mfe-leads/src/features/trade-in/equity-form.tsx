@@ -1,6 +1,6 @@
 import { pageAbout } from '@shared-kit/domain/form/form-path';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';

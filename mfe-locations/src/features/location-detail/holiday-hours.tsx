@@ -1,4 +1,4 @@
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';

@@ -1,7 +1,7 @@
 import type { LocationOfPage } from '@shared-kit/contracts/place/location.contract';
 import { locationPath } from '@shared-kit/domain/place/location-path';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
-import { phoneE164 } from '@shared-kit/domain/text/format-phone';
+import { phoneE164 } from '@shared-kit/domain/phone/format-phone';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { locationJsonLd } from './location-json-ld';

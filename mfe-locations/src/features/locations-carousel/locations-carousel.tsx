@@ -1,4 +1,4 @@
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { locationPath } from '@shared-kit/domain/place/location-path';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { IconButton } from '@shared-kit/ui/icon-button';

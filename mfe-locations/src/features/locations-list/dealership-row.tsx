@@ -1,4 +1,4 @@
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { memo, useEffect, useRef } from 'react';
 import { OpenNow } from '../../hours/open-now';
 import { DealershipCard } from './dealership-card';

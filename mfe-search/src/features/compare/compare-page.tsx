@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { carTag } from '@shared-kit/domain/vehicle/availability/car-tag';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { reducedPrice } from '@shared-kit/domain/price/reduced-price';

@@ -1,6 +1,6 @@
 import type { FacetItem } from '@shared-kit/contracts/search/search.contract';
 import type { CarCard as Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { ALL_STOCK, bodyPath } from '@shared-kit/domain/search/search-path';
 import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { beginsWithShapes, rowCardWidth } from '@shared-kit/domain/site/template-parts';

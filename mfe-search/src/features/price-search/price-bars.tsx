@@ -1,5 +1,5 @@
 import type { FacetItem } from '@shared-kit/contracts/search/search.contract';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { countText } from '../../total/total-text';

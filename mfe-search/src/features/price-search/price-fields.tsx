@@ -1,4 +1,4 @@
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { RangeSlider } from '@shared-kit/ui/form/range-slider';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';

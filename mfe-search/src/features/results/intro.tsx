@@ -1,5 +1,5 @@
 import type { FacetItem, SearchScope } from '@shared-kit/contracts/search/search.contract';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { ALL_STOCK, makePath } from '@shared-kit/domain/search/search-path';
 import { Button } from '@shared-kit/ui/form/button';
 import { Chip } from '@shared-kit/ui/chip';

@@ -1,5 +1,5 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { buildSearch, parseSearch, searchHref } from '@shared-kit/domain/search/search-url';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { SliderRail } from '@shared-kit/ui/form/slider';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as s from './search-card.module.css';

@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { formatKms, formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatKms, formatNumber } from '@shared-kit/domain/number/format-number';
 import { keyFigures } from '@shared-kit/domain/vehicle/words/key-figures';
 import { regoLabel } from '@shared-kit/domain/vehicle/words/rego-label';
 import { useRenderTime } from '@shared-kit/runtime/render-time';

@@ -1,6 +1,6 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { DRIVE_AWAY } from '@shared-kit/domain/price/price-type';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { modelPath } from '@shared-kit/domain/vehicle/model-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { FactList } from '@shared-kit/ui/car/fact-list';

@@ -2,7 +2,7 @@ import type { ModelCard as Card } from '@shared-kit/contracts/vehicle/model.cont
 import { DRIVE_AWAY } from '@shared-kit/domain/price/price-type';
 import { cutText } from '@shared-kit/domain/text/cut-text';
 import { documentHref } from '@shared-kit/domain/vehicle/document-href';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { modelPath } from '@shared-kit/domain/vehicle/model-path';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { Tag } from '@shared-kit/ui/message/tag';

@@ -1,7 +1,7 @@
 import type { Model, ModelVariant } from '@shared-kit/contracts/vehicle/model.contract';
 import { ORDER_PATH } from '@shared-kit/domain/form/form-path';
 import { DRIVE_AWAY } from '@shared-kit/domain/price/price-type';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/car/picture';

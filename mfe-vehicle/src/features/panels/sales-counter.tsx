@@ -1,4 +1,4 @@
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { salesCount } from '@shared-kit/domain/site/sales-count';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';
 import { DAY_MS } from '@shared-kit/domain/time/day-ms';

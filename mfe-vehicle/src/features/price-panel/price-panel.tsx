@@ -1,5 +1,5 @@
 import type { Autogauge, ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { priceComparison } from '@shared-kit/domain/price/price-comparison';
 import type { PriceComparison } from '@shared-kit/domain/price/price-comparison';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';

@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
-import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { usePhoneReveal } from '@shared-kit/runtime/phone-reveal';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Price } from '@shared-kit/ui/car/price';

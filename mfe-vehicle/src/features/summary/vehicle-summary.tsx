@@ -3,7 +3,7 @@ import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { carTag } from '@shared-kit/domain/vehicle/availability/car-tag';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { belowMarket } from '@shared-kit/domain/price/price-comparison';
 import { noEstimateNote } from '@shared-kit/domain/price/drive-away/no-estimate-note';
 import { priceDisplay, purchasePrice } from '@shared-kit/domain/price/price-display';

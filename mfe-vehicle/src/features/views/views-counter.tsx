@@ -1,6 +1,6 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { carPictures } from '@shared-kit/domain/picture/car-pictures';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { useIsUsed } from '@shared-kit/runtime/first-use';
 import { useSite } from '@shared-kit/runtime/site-context';
 import Eye from 'lucide-react/icons/eye';

@@ -1,6 +1,6 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { priceDisplay, priceText } from '@shared-kit/domain/price/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 

@@ -1,5 +1,5 @@
 import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
-import { AUSTRALIAN_MOBILE, dialled } from '@shared-kit/domain/text/australian-phone';
+import { AUSTRALIAN_MOBILE, dialled } from '@shared-kit/domain/phone/australian-phone';
 import { z } from 'zod';
 import { carCardSchema } from '../vehicle/car.contract';
 

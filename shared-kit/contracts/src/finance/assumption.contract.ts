@@ -1,4 +1,4 @@
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 import { z } from 'zod';
 import { ASSUMABLE, assumableYears, assumptionText, FIRST_ASSUMPTION } from './finance-assumption';
 import type { FinanceAssumption } from './finance-assumption';

@@ -1,4 +1,4 @@
-import { AUSTRALIAN_PHONE, dialled } from '@shared-kit/domain/text/australian-phone';
+import { AUSTRALIAN_PHONE, dialled } from '@shared-kit/domain/phone/australian-phone';
 import { z } from 'zod';
 import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from './consent-wording';
 import type { ConsentVersion } from './consent-wording';

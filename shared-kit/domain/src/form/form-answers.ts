@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadField, LeadForm } from '@shared-kit/contracts/form/lead-form';
-import { readAmount } from '../text/read-amount';
+import { readAmount } from '../number/read-amount';
 import { CHECKBOX_MARK } from './checkbox-mark';
 
 const DEFAULT_MAX_LENGTH = 200;

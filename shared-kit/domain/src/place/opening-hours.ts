@@ -1,4 +1,4 @@
-import { dateFormat } from '../text/date-format';
+import { dateFormat } from '../time/date-format';
 import type { Location, OpeningHour } from '@shared-kit/contracts/place/location.contract';
 import { DAY_MS } from '../time/day-ms';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../text/format-money';
+import { formatMoney } from '../number/format-money';
 import { totalIn } from './drive-away/drive-away-words';
 import { governmentCharges } from './price-type';
 

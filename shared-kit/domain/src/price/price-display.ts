@@ -1,5 +1,5 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
-import { formatMoney } from '../text/format-money';
+import { formatMoney } from '../number/format-money';
 import { PRICE_TYPE_NOT_STATED } from './price-type';
 import { isRealPrice } from './real-price';
 

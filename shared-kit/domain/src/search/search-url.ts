@@ -8,7 +8,7 @@ import {
 import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { withinLength } from '../text/within-length';
-import { readAmount } from '../text/read-amount';
+import { readAmount } from '../number/read-amount';
 
 type Range = { min?: number | undefined; max?: number | undefined };
 

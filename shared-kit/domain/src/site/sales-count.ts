@@ -1,4 +1,4 @@
-import { dateFormat } from '../text/date-format';
+import { dateFormat } from '../time/date-format';
 
 const UNITS_A_DAY = 192;
 const SECONDS_A_UNIT = 450;

@@ -1,10 +1,10 @@
-import { dateFormat } from '../text/date-format';
+import { dateFormat } from '../time/date-format';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { carAvailability, isAvailable } from './availability/car-availability';
 import { carPictures } from '../picture/car-pictures';
 import { noPhotoId } from '../picture/no-photo';
-import { formatMoney } from '../text/format-money';
-import { formatPhone } from '../text/format-phone';
+import { formatMoney } from '../number/format-money';
+import { formatPhone } from '../phone/format-phone';
 import { priceDisplay, purchasePrice } from '../price/price-display';
 import type { PriceRules } from '../price/price-display';
 import { reducedPrice } from '../price/reduced-price';

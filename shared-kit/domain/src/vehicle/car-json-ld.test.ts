@@ -4,7 +4,7 @@ import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { carBrochure } from './car-brochure';
 import { carJsonLd, jsonLdText } from './car-json-ld';
-import { formatMoney } from '../text/format-money';
+import { formatMoney } from '../number/format-money';
 
 const url = 'https://sunrise.example/cars/cx-5';
 const ordinary = aSite();

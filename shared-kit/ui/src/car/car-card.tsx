@@ -1,8 +1,8 @@
 import type { ListedCar as CardCar } from '@shared-kit/contracts/vehicle/car.contract';
 import { carTag } from '@shared-kit/domain/vehicle/availability/car-tag';
 import type { CarTag, TagRules } from '@shared-kit/domain/vehicle/availability/car-tag';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatKms } from '@shared-kit/domain/text/format-number';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatKms } from '@shared-kit/domain/number/format-number';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { belowMarket } from '@shared-kit/domain/price/price-comparison';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';

@@ -1,5 +1,5 @@
 import { budgetIn, isBudgetUnread } from '@shared-kit/domain/finance/loan/asked-amount';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 
 type UncountedProps = {
   query: URLSearchParams;

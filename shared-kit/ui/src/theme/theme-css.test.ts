@@ -1,5 +1,5 @@
 import { themeSchema } from '@shared-kit/contracts/site/site-config.contract';
-import { contrastRatio } from '@shared-kit/domain/site/contrast';
+import { contrastRatio } from '@shared-kit/domain/theme/contrast';
 import { themeCss } from './theme-css';
 
 function variables(theme: Parameters<typeof themeSchema.parse>[0]): Record<string, string> {

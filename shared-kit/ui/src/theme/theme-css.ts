@@ -1,6 +1,6 @@
 import type { Theme } from '@shared-kit/contracts/site/site-config.contract';
 import type { Template } from '@shared-kit/contracts/site/template';
-import { contrastRatio, mixColours, readableOn, relativeLuminance } from '@shared-kit/domain/site/contrast';
+import { contrastRatio, mixColours, readableOn, relativeLuminance } from '@shared-kit/domain/theme/contrast';
 import { movementCss } from './movement-css';
 import { templateCss } from './template-css';
 

@@ -1,5 +1,5 @@
 import type { Announcement } from '@shared-kit/contracts/site/content-page.contract';
-import { announcementKey } from '@shared-kit/domain/site/announcement-key';
+import { announcementKey } from '@shared-kit/domain/content/announcement-key';
 import * as s from './announcement-bar.module.css';
 
 /** What a site says above all its pages. Its button is alive once scripts are (`client/put-away.ts`). */

@@ -1,5 +1,5 @@
 import type { Announcement } from '@shared-kit/contracts/site/content-page.contract';
-import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from './announcement-bar';
 import { Article } from './content/article';

@@ -1,4 +1,4 @@
-import { yearIn } from '@shared-kit/domain/text/year-in';
+import { yearIn } from '@shared-kit/domain/time/year-in';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { SiteFooter } from '@shared-kit/ui/site/site-footer';

@@ -1,4 +1,4 @@
-import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
-import { BLOG_FEED_PATH, publishedPosts } from '@shared-kit/domain/site/content-pages';
-import { framedContentAt } from '@shared-kit/domain/site/framed-content';
-import { writtenPage } from '@shared-kit/domain/site/written-page';
+import { BLOG_FEED_PATH, publishedPosts } from '@shared-kit/domain/content/content-pages';
+import { framedContentAt } from '@shared-kit/domain/content/framed-content';
+import { writtenPage } from '@shared-kit/domain/content/written-page';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ShellDependencies } from '../dependencies';

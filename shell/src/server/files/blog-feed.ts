@@ -1,5 +1,5 @@
 import type { Post } from '@shared-kit/contracts/site/content-page.contract';
-import { BLOG_PATH, postPath } from '@shared-kit/domain/site/content-pages';
+import { BLOG_PATH, postPath } from '@shared-kit/domain/content/content-pages';
 import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 
 /**

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { framedContentAt } from '@shared-kit/domain/site/framed-content';
-import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import { framedContentAt } from '@shared-kit/domain/content/framed-content';
+import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 import { homeParts } from '@shared-kit/domain/site/template-parts';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { announcementKey } from '@shared-kit/domain/site/announcement-key';
+import { announcementKey } from '@shared-kit/domain/content/announcement-key';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch } from '../request/api-client';
@@ -7,7 +7,7 @@ import type { ShellDependencies } from '../dependencies';
 import { isForAll, pageName } from '../remembered/page-name';
 import { misdirected } from '../site/misdirected';
 import { submitForm, unanswered } from '../request/form-post';
-import { endedTo } from '@shared-kit/domain/site/content-pages';
+import { endedTo } from '@shared-kit/domain/content/content-pages';
 import { movedTo } from '../site/moved';
 import { chooseReleases, loadReleaseSet } from '../release/release-set';
 import type { ReleaseSet } from '../release/release-set';

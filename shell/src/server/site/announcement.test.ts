@@ -1,4 +1,4 @@
-import { announcementKey } from '@shared-kit/domain/site/announcement-key';
+import { announcementKey } from '@shared-kit/domain/content/announcement-key';
 import { announcementOf } from './announcement';
 
 const announcement = {

@@ -1,7 +1,7 @@
 import type { Announcement } from '@shared-kit/contracts/site/content-page.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { isRunning } from '@shared-kit/domain/search/place-promos';
-import { announcementKey } from '@shared-kit/domain/site/announcement-key';
+import { announcementKey } from '@shared-kit/domain/content/announcement-key';
 
 /**
  * What a site says above its pages now (S4-51).

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contra
 import { readSettings } from '@shared-kit/contracts/settings/read-settings';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
-import { writtenPage } from '@shared-kit/domain/site/written-page';
+import { writtenPage } from '@shared-kit/domain/content/written-page';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { MenuItem, Site } from '@shared-kit/contracts/site/site-config.contract';
-import { contentPages } from '@shared-kit/domain/site/content-pages';
+import { contentPages } from '@shared-kit/domain/content/content-pages';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { namesModels } from '@shared-kit/domain/site/template-parts';
 import { makePath } from '@shared-kit/domain/search/search-path';

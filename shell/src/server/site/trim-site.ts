@@ -1,7 +1,7 @@
 import type { ContentPage, HomePart } from '@shared-kit/contracts/site/content-page.contract';
 import type { PageSite, Site } from '@shared-kit/contracts/site/site-config.contract';
 import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
-import { runningPages } from '@shared-kit/domain/site/content-pages';
+import { runningPages } from '@shared-kit/domain/content/content-pages';
 import { homeParts } from '@shared-kit/domain/site/template-parts';
 
 /**

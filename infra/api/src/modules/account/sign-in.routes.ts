@@ -6,7 +6,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { addressRange, oneClient } from '@shared-kit/domain/server/address-range';
-import { phoneE164 } from '@shared-kit/domain/text/format-phone';
+import { phoneE164 } from '@shared-kit/domain/phone/format-phone';
 import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';

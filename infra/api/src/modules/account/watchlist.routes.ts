@@ -10,7 +10,7 @@ import {
 import type { SaveCarsAnswer } from '@shared-kit/contracts/account/account.contract';
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
-import { phoneE164 } from '@shared-kit/domain/text/format-phone';
+import { phoneE164 } from '@shared-kit/domain/phone/format-phone';
 import { WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';

@@ -6,7 +6,7 @@ import { deliveryText } from '@shared-kit/domain/price/left-to-pay';
 import { driveAwayWords } from '@shared-kit/domain/price/drive-away/drive-away-words';
 import { priceText, purchasePrice } from '@shared-kit/domain/price/price-display';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import type { Db } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { inStateOf, ledgerOf, stateFor } from '../drive-away/drive-away.service';

@@ -1,4 +1,4 @@
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 
 /** The day in a time zone, like 2026-11-23. */
 export function dayAt(now: Date, timeZone: string): string {

@@ -7,7 +7,7 @@ import { stateOfPostcode } from '@shared-kit/domain/place/postcode-state';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';
 import { governmentCharges } from '@shared-kit/domain/price/price-type';
-import { dayInWords } from '@shared-kit/domain/text/day-in-words';
+import { dayInWords } from '@shared-kit/domain/time/day-in-words';
 import { chargedVehicle } from '@shared-kit/domain/price/drive-away/charged-vehicle';
 import type { ChargedCar } from '@shared-kit/domain/price/drive-away/charged-vehicle';
 import { driveAwayLedger } from '@shared-kit/domain/price/drive-away/drive-away-ledger';

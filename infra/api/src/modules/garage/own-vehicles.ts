@@ -1,5 +1,5 @@
 import type { OwnVehicle } from '@shared-kit/contracts/account/garage.contract';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { momentInWords } from '../../text/moment-in-words';
 import type { ValuationFacts } from '../leads/mail/lead-facts.port';
 import type { OwnLead } from '../leads/own-leads.service';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DEFAULT_IMAGE_QUALITY, imageWidths } from '@shared-kit/domain/picture/image-src';
-import { isOwnPicture } from '@shared-kit/domain/site/content-pictures';
+import { isOwnPicture } from '@shared-kit/domain/content/content-pictures';
 import type { TenantSite } from '../../plugins/tenant';
 import { ProblemError } from '../../plugins/problems';
 import type { ImageCache } from './image-cache';

@@ -1,6 +1,6 @@
 import { SELL_PATH } from '@shared-kit/domain/form/form-path';
 import type { Problem } from '@shared-kit/contracts/server/problem.contract';
-import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { featuresOf } from '@shared-kit/domain/site/site-features';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 import type { SimulatedAct, SimulatedCheckout } from './simulated-payment.adapter';
 

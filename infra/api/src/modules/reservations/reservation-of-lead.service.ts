@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { CHECKOUT_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
 import { reservationPath } from '@shared-kit/domain/form/token-path';
 import type { Tx } from '../../db/db';

@@ -1,11 +1,11 @@
 import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { listFilters, rangeFilters } from '@shared-kit/contracts/search/search.contract';
 import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
-import { BLOG_FEED_PATH, BLOG_PATH, POST_ROUTE } from '@shared-kit/domain/site/content-pages';
-import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
+import { BLOG_FEED_PATH, BLOG_PATH, POST_ROUTE } from '@shared-kit/domain/content/content-pages';
+import { findContrastFaults } from '@shared-kit/domain/theme/theme-contrast';
 import { fixedScopeNames, scopePath } from '@shared-kit/domain/search/search-path';
 import { checkButtons, checkFinanceProvider, nameButtons } from './check-site-buttons';
 import { checkLinks } from './check-site-links';

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
-import { postPath } from '@shared-kit/domain/site/content-pages';
+import { postPath } from '@shared-kit/domain/content/content-pages';
 import type { SiteConfigFault } from '../../site-config/site-config-fault';
 import { fitsRoute } from './check-site-links';
 

@@ -1,4 +1,4 @@
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 import { keyedHash } from '../../signing/keyed-hash';
 
 export type Prize = { label: string; weight: number; wins: boolean };

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
-import { internationalPhone } from '@shared-kit/domain/text/australian-phone';
+import { internationalPhone } from '@shared-kit/domain/phone/australian-phone';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import { keyedHash } from '../../signing/keyed-hash';

@@ -5,7 +5,7 @@ import {
 } from '@shared-kit/contracts/lead/valuation.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { tradeInOfferPath } from '@shared-kit/domain/form/token-path';
 import type { Db, Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';

@@ -8,7 +8,7 @@ import type { StockFacts } from '../site/site-directory.service';
 import { listShownLocations } from '../locations/locations.service';
 import { stockRevisions } from '../stock/stock-revisions.service';
 import { countReduced, listPopularMakes } from '../stock/vehicles.service';
-import { phoneHref } from '@shared-kit/domain/text/format-phone';
+import { phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 import { listRangePages } from './models/new-model.service';
 

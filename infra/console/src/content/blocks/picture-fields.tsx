@@ -1,4 +1,4 @@
-import { isOwnPicture } from '@shared-kit/domain/site/content-pictures';
+import { isOwnPicture } from '@shared-kit/domain/content/content-pictures';
 import { Button } from '@shared-kit/ui/form/button';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
 import { use, useState } from 'react';
-import type { ContentFinding } from '@shared-kit/domain/site/content-findings';
+import type { ContentFinding } from '@shared-kit/domain/content/content-findings';
 import { useCheckPageQuery, usePublishPageMutation } from '../../api/content.api';
 import { Awaited } from '../../frame/awaited';
 import { Failed } from '../../frame/failed';

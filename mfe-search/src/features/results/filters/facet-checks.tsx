@@ -1,5 +1,5 @@
 import type { FacetItem } from '@shared-kit/contracts/search/search.contract';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import * as s from './filters.module.css';
 import { sameWords } from '../search-field/same-words';
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { RangeSlider } from '@shared-kit/ui/form/range-slider';
 import { useState } from 'react';
 

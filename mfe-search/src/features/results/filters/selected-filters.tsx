@@ -1,6 +1,6 @@
 import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { Chip } from '@shared-kit/ui/chip';
 import { nameOf } from './name-of-value';

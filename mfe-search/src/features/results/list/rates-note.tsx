@@ -1,5 +1,5 @@
 import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
-import { formatRate } from '@shared-kit/domain/text/format-number';
+import { formatRate } from '@shared-kit/domain/number/format-number';
 import * as s from '../filters/filters.module.css';
 
 /** Beside a weekly figure its rate and comparison rate (R-LEGAL-01): here those of the cars in sight. */

@@ -1,5 +1,5 @@
 import type { Suggestions as Answer } from '@shared-kit/contracts/search/search.contract';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { suggestionsApi } from '../../../api/suggestions.api';

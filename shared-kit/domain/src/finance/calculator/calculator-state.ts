@@ -1,7 +1,7 @@
 import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
 import type { Frequency } from '../repayment/repayment';
-import { formatYears } from '../../text/format-number';
-import { readAmount } from '../../text/read-amount';
+import { formatYears } from '../../number/format-number';
+import { readAmount } from '../../number/read-amount';
 import { amountWithin, clamp, OTHER_MAX } from './calculator-ranges';
 import type { CalculatorRanges } from './calculator-ranges';
 

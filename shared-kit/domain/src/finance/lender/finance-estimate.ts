@@ -12,7 +12,7 @@ import type { FinancedCar } from '../provider/lender-rules';
 import { borrowedBesides } from '../provider/site-fees';
 import type { SiteFees } from '../provider/site-fees';
 import { NO_REPAYMENT_UP_TO, repayment, weeklyOf } from '../repayment/repayment';
-import { yearIn } from '../../text/year-in';
+import { yearIn } from '../../time/year-in';
 
 /** The part of a site that decides about estimates; a `Site` fits, and what a shopper has them worked out with. */
 export type FinanceRules = {

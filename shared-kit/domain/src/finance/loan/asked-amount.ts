@@ -1,5 +1,5 @@
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
-import { readAmount } from '../../text/read-amount';
+import { readAmount } from '../../number/read-amount';
 
 /** Dollars that a link from elsewhere says a vehicle may cost. */
 export function budgetIn(query: URLSearchParams): number | null {

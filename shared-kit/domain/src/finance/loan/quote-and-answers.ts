@@ -1,8 +1,8 @@
 import type { QuotedLoan } from '@shared-kit/contracts/finance/finance-quote.contract';
 import type { LeadDetail, LeadForm } from '@shared-kit/contracts/form/lead-form';
-import { formatMoney } from '../../text/format-money';
-import { formatYears } from '../../text/format-number';
-import { readAmount } from '../../text/read-amount';
+import { formatMoney } from '../../number/format-money';
+import { formatYears } from '../../number/format-number';
+import { readAmount } from '../../number/read-amount';
 
 /** Paid besides the repayments: a question about it that was left empty says that there is none. */
 const BESIDES = ['deposit', 'trade_in', 'residual'] as const;

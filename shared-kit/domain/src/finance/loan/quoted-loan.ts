@@ -1,6 +1,6 @@
 import type { QuotedLoan, QuotedVehicle } from '@shared-kit/contracts/finance/finance-quote.contract';
-import { formatMoney, formatMoneyExact } from '../../text/format-money';
-import { formatRate, formatYears } from '../../text/format-number';
+import { formatMoney, formatMoneyExact } from '../../number/format-money';
+import { formatRate, formatYears } from '../../number/format-number';
 import { totalOf } from './calculated-loan';
 import type { CalculatedLoan } from './calculated-loan';
 import type { CalculatorState } from '../calculator/calculator-state';

@@ -1,7 +1,7 @@
 import type { CarCard, CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable } from '../../vehicle/availability/car-availability';
-import { formatMoney } from '../../text/format-money';
-import { formatRate, formatYears } from '../../text/format-number';
+import { formatMoney } from '../../number/format-money';
+import { formatRate, formatYears } from '../../number/format-number';
 import { priceDisplay } from '../../price/price-display';
 import type { PricedCar, PriceDisplay, PriceRules } from '../../price/price-display';
 import { periodNames } from './repayment';

@@ -1,5 +1,5 @@
 import type { ChargeLine } from '@shared-kit/contracts/finance/drive-away.contract';
-import { formatMoney, formatMoneyExact } from '../../text/format-money';
+import { formatMoney, formatMoneyExact } from '../../number/format-money';
 
 /** What a line charges, in dollars and cents; in whole dollars where an older release of the API says no cents. */
 export function exactOf({ amount, exact = amount }: Pick<ChargeLine, 'amount' | 'exact'>): number {

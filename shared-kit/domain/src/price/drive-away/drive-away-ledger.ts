@@ -1,7 +1,7 @@
 import type { ChargeRow, ChargeTables } from '@shared-kit/contracts/finance/charge-tables.contract';
 import type { ChargeLine, DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
 import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
-import { dayInWords } from '../../text/day-in-words';
+import { dayInWords } from '../../time/day-in-words';
 import { chargeAmount } from './charge-amount';
 import { exactOf, sumRoundedUp } from './charged-dollars';
 import { chargedVehicle } from './charged-vehicle';

@@ -1,6 +1,6 @@
 import type { DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
-import { formatMoney } from '../../text/format-money';
+import { formatMoney } from '../../number/format-money';
 
 type Words = NonNullable<CarCard['drive_away']>;
 

@@ -1,6 +1,6 @@
 import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
 import type { DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
-import { dayInWords } from '../../text/day-in-words';
+import { dayInWords } from '../../time/day-in-words';
 import type { governmentCharges } from '../price-type';
 import { exactOf, formatCharge, sumRoundedUp } from './charged-dollars';
 

@@ -1,7 +1,7 @@
 import type { ChargeTables } from '@shared-kit/contracts/finance/charge-tables.contract';
 import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
 import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
-import { dayInWords } from '../../text/day-in-words';
+import { dayInWords } from '../../time/day-in-words';
 import { chargedVehicle } from './charged-vehicle';
 import type { ChargedCar } from './charged-vehicle';
 import { exactOf, formatCharge, sumToTheCent } from './charged-dollars';

@@ -2,8 +2,8 @@ import { sumRoundedUp } from '../../price/drive-away/charged-dollars';
 import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
-import { decimalText } from '../../text/decimal-text';
-import { formatMoney, formatMoneyExact } from '../../text/format-money';
+import { decimalText } from '../../number/decimal-text';
+import { formatMoney, formatMoneyExact } from '../../number/format-money';
 import { USUAL_FUEL } from '@shared-kit/contracts/settings/usual-fuel';
 import { burnsFuel, fuelCost, isPlugIn } from './fuel-cost';
 

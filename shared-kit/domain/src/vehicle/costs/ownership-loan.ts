@@ -6,8 +6,8 @@ import { assumedBalloon } from '../../finance/loan/assumed-loan';
 import { loanOf, totalOf } from '../../finance/loan/calculated-loan';
 import type { CalculatedLoan } from '../../finance/loan/calculated-loan';
 import { financePageRanges, roundedTowards } from '../../finance/calculator/calculator-ranges';
-import { formatMoney, formatMoneyExact } from '../../text/format-money';
-import { formatYears } from '../../text/format-number';
+import { formatMoney, formatMoneyExact } from '../../number/format-money';
+import { formatYears } from '../../number/format-number';
 
 type LoanFacts = Pick<CarCostFacts, 'price' | 'price_text'> & {
   estimate: Omit<FinanceEstimate, 'disclaimer' | 'quote_for'>;

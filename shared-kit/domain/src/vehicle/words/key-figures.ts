@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { formatNumber } from '../../text/format-number';
+import { formatNumber } from '../../number/format-number';
 
 type Figured = Pick<
   Car,

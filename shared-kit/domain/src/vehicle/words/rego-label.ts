@@ -1,4 +1,4 @@
-import { dateFormat } from '../../text/date-format';
+import { dateFormat } from '../../time/date-format';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 
 /** The part of a site that decides about it; a `Site` fits. */

@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { formatKms, formatNumber } from '../../text/format-number';
+import { formatKms, formatNumber } from '../../number/format-number';
 
 export type SpecRow = { label: string; value: string };
 type Value = string | number | null | undefined;

@@ -1,5 +1,5 @@
-import { BLOG_FEED_PATH } from '@shared-kit/domain/site/content-pages';
-import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import { BLOG_FEED_PATH } from '@shared-kit/domain/content/content-pages';
+import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 import { Accordion } from '@shared-kit/ui/overlay/accordion';
 import { readBlocks } from '../../pages/read-blocks';
 import { Blocks } from './blocks';

@@ -1,5 +1,5 @@
 import { breadcrumbJsonLd, faqJsonLd, jsonLdText } from '@shared-kit/domain/vehicle/car-json-ld';
-import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 import { useSiteAddress } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { readBlocks } from '../../pages/read-blocks';

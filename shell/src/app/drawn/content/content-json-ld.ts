@@ -1,5 +1,5 @@
 import type { Position } from '@shared-kit/contracts/site/content-page.contract';
-import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 
 type Dealer = { name: string; url: string };
 const organization = ({ name, url }: Dealer) => ({ '@type': 'Organization', name, url });

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@shared-kit/contracts/site/content-page.contract';
-import type { ShownBlock } from '@shared-kit/domain/site/content-pages';
+import type { ShownBlock } from '@shared-kit/domain/content/content-pages';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { ScrollRegion } from '@shared-kit/ui/layout/scroll-region';
 import { LinkButton } from '@shared-kit/ui/link-button';

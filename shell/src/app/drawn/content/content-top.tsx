@@ -1,6 +1,6 @@
-import { dateFormat } from '@shared-kit/domain/text/date-format';
-import { BLOG_FEED_PATH, BLOG_PATH } from '@shared-kit/domain/site/content-pages';
-import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
+import { BLOG_FEED_PATH, BLOG_PATH } from '@shared-kit/domain/content/content-pages';
+import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 import { imageSrc } from '@shared-kit/domain/picture/image-src';
 import { useSiteAddress } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';

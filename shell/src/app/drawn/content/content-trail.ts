@@ -1,5 +1,5 @@
-import { BLOG_PATH } from '@shared-kit/domain/site/content-pages';
-import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import { BLOG_PATH } from '@shared-kit/domain/content/content-pages';
+import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 
 /** The pages above a page of the site's own, and itself. */
 export function contentTrail({

@@ -1,6 +1,6 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
-import type { ShownContent } from '@shared-kit/domain/site/content-pages';
+import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PhoneLink } from '@shared-kit/ui/phone-link';

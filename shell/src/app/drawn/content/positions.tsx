@@ -1,5 +1,5 @@
 import type { Position } from '@shared-kit/contracts/site/content-page.contract';
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 import { useSite } from '@shared-kit/runtime/site-context';
 import * as s from './content.module.css';
 

@@ -1,6 +1,6 @@
-import { postPath } from '@shared-kit/domain/site/content-pages';
-import type { PostCard } from '@shared-kit/domain/site/content-pages';
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { postPath } from '@shared-kit/domain/content/content-pages';
+import type { PostCard } from '@shared-kit/domain/content/content-pages';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { Focused } from './focused';

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '@shared-kit/domain/site/content-pages';
+import type { ShownBlock } from '@shared-kit/domain/content/content-pages';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { buttonClass } from '@shared-kit/ui/form/button';
 import { readBlocks } from '../../pages/read-blocks';

@@ -1,8 +1,8 @@
 import type { HomePart } from '@shared-kit/contracts/site/content-page.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { postCard, publishedPosts } from '@shared-kit/domain/site/content-pages';
+import { postCard, publishedPosts } from '@shared-kit/domain/content/content-pages';
 import { homeParts } from '@shared-kit/domain/site/template-parts';
-import type { PostCard } from '@shared-kit/domain/site/content-pages';
+import type { PostCard } from '@shared-kit/domain/content/content-pages';
 
 const NEWEST_POSTS = 3;
 

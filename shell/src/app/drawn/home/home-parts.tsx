@@ -1,8 +1,8 @@
-import { BLOG_PATH } from '@shared-kit/domain/site/content-pages';
-import type { PostCard } from '@shared-kit/domain/site/content-pages';
+import { BLOG_PATH } from '@shared-kit/domain/content/content-pages';
+import type { PostCard } from '@shared-kit/domain/content/content-pages';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import { salesCount } from '@shared-kit/domain/site/sales-count';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { countedText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Picture } from '@shared-kit/ui/car/picture';

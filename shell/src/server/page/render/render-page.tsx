@@ -13,7 +13,7 @@ import { homeContent } from '../../../app/drawn/home/home-content';
 import { headOf } from '../../../app/pages/content-page';
 import { openingWords } from '@shared-kit/domain/place/opening-words';
 import { announcementOf } from '../../site/announcement';
-import { routeOfContent } from '@shared-kit/domain/site/content-pages';
+import { routeOfContent } from '@shared-kit/domain/content/content-pages';
 import { Essentials, essentialsOf } from '../../../app/essentials/essentials';
 import type { PagePayload } from '../../../app/page-payload';
 import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../../../app/routes';

@@ -1,4 +1,4 @@
-import { contentPictures, isOwnPicture } from '@shared-kit/domain/site/content-pictures';
+import { contentPictures, isOwnPicture } from '@shared-kit/domain/content/content-pictures';
 import type { Db, Tx } from '../../../db/db';
 import { withOperatorScope } from '../../../db/scope';
 import { libraryRepository } from './library.repository';

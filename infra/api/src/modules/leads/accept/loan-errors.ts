@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { NOTHING_TO_BORROW, paidAllBy } from '@shared-kit/domain/finance/loan/calculated-loan';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 
 const FIELDS = { deposit: 'Deposit', trade_in: 'Trade-in' };
 

@@ -1,4 +1,4 @@
-import { isMobile } from '@shared-kit/domain/text/australian-phone';
+import { isMobile } from '@shared-kit/domain/phone/australian-phone';
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 

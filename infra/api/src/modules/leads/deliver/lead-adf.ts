@@ -3,7 +3,7 @@ import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import { priceText } from '@shared-kit/domain/price/price-display';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 import { formatISO } from 'date-fns/formatISO';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';

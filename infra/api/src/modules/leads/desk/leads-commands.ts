@@ -1,4 +1,4 @@
-import { AUSTRALIAN_PHONE } from '@shared-kit/domain/text/australian-phone';
+import { AUSTRALIAN_PHONE } from '@shared-kit/domain/phone/australian-phone';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { REVOCABLE, restoreLinks, revokeLinks } from './revoke-links.repository';

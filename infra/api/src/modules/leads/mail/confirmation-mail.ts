@@ -1,7 +1,7 @@
 import { FORM_WORDS } from '@shared-kit/contracts/form/lead-form-words';
 import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/finance/repayment/comparison-rate-warning';
-import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
 import type { Mail } from '../../messaging/mail.port';
 import { mailBody } from '../../messaging/mail-body.service';
 import type { MailBlock, MailRow } from '../../messaging/mail-body.service';

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 
 /** A number as its question stood, alike in every mail and in the ADF: "$30,000", "$69,800.50", "150,000 kms". */
 export function inUnits(form: string, { name, value }: Pick<LeadDetail, 'name' | 'value'>): string {

@@ -1,8 +1,8 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
-import { formatKms } from '@shared-kit/domain/text/format-number';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { formatKms } from '@shared-kit/domain/number/format-number';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { priceText } from '@shared-kit/domain/price/price-display';
 import { momentInWords } from '../../../text/moment-in-words';
 import type { Mail } from '../../messaging/mail.port';

@@ -1,8 +1,8 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { firstCharacters } from '@shared-kit/domain/text/cut-text';
-import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
-import { formatKms } from '@shared-kit/domain/text/format-number';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-money';
+import { formatKms } from '@shared-kit/domain/number/format-number';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 import type { StoredLead } from '../lead-records';
 import type { LeadFacts, OfferedVehicle, ValuationFacts } from './lead-facts.port';
 import { newsOf } from './lead-news.service';

@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { mailBody } from '../../messaging/mail-body.service';
 import type { Mail } from '../../messaging/mail.port';
 import type { MailAbout } from './mail-about';

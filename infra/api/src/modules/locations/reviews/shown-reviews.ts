@@ -1,6 +1,6 @@
 import type { Review, ReviewSet } from '@shared-kit/contracts/place/review.contract';
 import { MINIMUM_RATING, REVIEWS_SHOWN } from '@shared-kit/domain/review/shown-rating';
-import { dateFormat } from '@shared-kit/domain/text/date-format';
+import { dateFormat } from '@shared-kit/domain/time/date-format';
 import { timeAgo } from '@shared-kit/domain/review/time-ago';
 import type { StoredReviews } from './review-file.schema';
 

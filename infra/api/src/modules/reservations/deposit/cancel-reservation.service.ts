@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import type { Tx } from '../../../db/db';
 import type { Jobs } from '../../../db/jobs';
 import { ProblemError } from '../../../plugins/problems';

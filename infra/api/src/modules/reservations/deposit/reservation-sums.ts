@@ -2,7 +2,7 @@ import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { depositConditions } from '@shared-kit/domain/price/deposit-conditions';
 import { deliveryText, leftToPay } from '@shared-kit/domain/price/left-to-pay';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { priceText } from '@shared-kit/domain/price/price-display';
 import { PRICE_TYPE_NOT_STATED } from '@shared-kit/domain/price/price-type';
 import { momentWithZone } from '../../../text/moment-in-words';

@@ -1,6 +1,6 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import type { Db, Tx } from '../../../db/db';
 import type { Jobs } from '../../../db/jobs';
 import { withScope } from '../../../db/scope';

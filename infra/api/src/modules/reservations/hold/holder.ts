@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { phoneE164 } from '@shared-kit/domain/text/format-phone';
+import { phoneE164 } from '@shared-kit/domain/phone/format-phone';
 import { addressRange } from '@shared-kit/domain/server/address-range';
 import type { Config } from '../../../config';
 import { keyedHash } from '../../../signing/keyed-hash';

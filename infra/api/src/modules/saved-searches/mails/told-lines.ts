@@ -2,7 +2,7 @@ import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { priceDisplay, priceText } from '@shared-kit/domain/price/price-display';
 import type { PriceDisplay } from '@shared-kit/domain/price/price-display';
 import { isRealPrice } from '@shared-kit/domain/price/real-price';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { MailRow } from '../../messaging/mail-body.service';

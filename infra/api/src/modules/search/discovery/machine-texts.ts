@@ -1,5 +1,5 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
-import { contentPages } from '@shared-kit/domain/site/content-pages';
+import { contentPages } from '@shared-kit/domain/content/content-pages';
 import { makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { SiteCatalogue } from '../site-catalogue.repository';

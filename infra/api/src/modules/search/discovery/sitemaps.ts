@@ -1,5 +1,5 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
-import { contentPages } from '@shared-kit/domain/site/content-pages';
+import { contentPages } from '@shared-kit/domain/content/content-pages';
 import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import { locationPath } from '@shared-kit/domain/place/location-path';

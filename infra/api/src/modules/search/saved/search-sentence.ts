@@ -1,6 +1,6 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 
 /** A search as its owner would say it: "Used cars: Toyota, SUV, price up to $40,000, “tow bar”". Dollars, kilometres. */
 export function searchSentence(label: string, { query, filters, ranges, excluded = {}, near }: SearchState): string {

@@ -1,4 +1,4 @@
-import { yearIn } from '@shared-kit/domain/text/year-in';
+import { yearIn } from '@shared-kit/domain/time/year-in';
 
 const AGE = String.raw`(\d{1,2}) ?(?:years?|yrs?)`;
 const OLD = '(?: old| of age)';

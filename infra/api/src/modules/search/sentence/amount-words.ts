@@ -1,4 +1,4 @@
-import { yearIn } from '@shared-kit/domain/text/year-in';
+import { yearIn } from '@shared-kit/domain/time/year-in';
 
 /** Stands where words were understood, so that their neighbours do not become one phrase. */
 export const READ = ' | ';

@@ -1,5 +1,5 @@
 import { parseSearch } from '@shared-kit/domain/search/search-url';
-import { yearIn } from '@shared-kit/domain/text/year-in';
+import { yearIn } from '@shared-kit/domain/time/year-in';
 import type { FacetLabels } from '../facets/facet-labels.repository';
 import { embeddedPlaces } from '../places/embedded-places';
 import { readSentence } from './read-sentence';

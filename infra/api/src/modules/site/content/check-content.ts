@@ -1,6 +1,6 @@
 import { contentPageSchema } from '@shared-kit/contracts/site/content-page.contract';
-import { contentFindings } from '@shared-kit/domain/site/content-findings';
-import type { ContentFinding } from '@shared-kit/domain/site/content-findings';
+import { contentFindings } from '@shared-kit/domain/content/content-findings';
+import type { ContentFinding } from '@shared-kit/domain/content/content-findings';
 import type { Tx } from '../../../db/db';
 import type { Db } from '../../../db/db';
 import { withOperatorScope } from '../../../db/scope';

@@ -1,4 +1,4 @@
-import type { ContentFinding } from '@shared-kit/domain/site/content-findings';
+import type { ContentFinding } from '@shared-kit/domain/content/content-findings';
 import type { ConfigChange } from '@shared-kit/domain/site/config-changes';
 
 /** There is no such site, page or version. */

@@ -1,4 +1,4 @@
-import type { ContentFinding } from '@shared-kit/domain/site/content-findings';
+import type { ContentFinding } from '@shared-kit/domain/content/content-findings';
 import type { Db, Tx } from '../../../db/db';
 import { withOperatorScope } from '../../../db/scope';
 import type { Manifests } from '../check-site-config';

@@ -6,7 +6,7 @@ import {
   financeLenderSchema,
   hotspotSchema,
 } from '@shared-kit/contracts/vehicle/car.contract';
-import { yearIn } from '@shared-kit/domain/text/year-in';
+import { yearIn } from '@shared-kit/domain/time/year-in';
 import {
   flag,
   optionalInstant,

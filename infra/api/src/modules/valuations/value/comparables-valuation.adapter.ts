@@ -1,5 +1,5 @@
 import { tradeInEstimate } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
-import { yearIn } from '@shared-kit/domain/text/year-in';
+import { yearIn } from '@shared-kit/domain/time/year-in';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';

@@ -1,7 +1,7 @@
 import { httpRequest } from '../../../http-request';
 import { z } from 'zod';
 import { isEstimated } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
-import { yearIn } from '@shared-kit/domain/text/year-in';
+import { yearIn } from '@shared-kit/domain/time/year-in';
 import type { ValuationPort } from './valuation.port';
 
 /** A shopper waits for this. */

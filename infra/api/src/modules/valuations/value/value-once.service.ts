@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { and, eq } from 'drizzle-orm';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 import type { TradeInCondition, TradeInEstimate } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { readAmount } from '@shared-kit/domain/text/read-amount';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
 
 /** The answer that is worked out from others, in the words of the National Credit Code. */
 export const AMOUNT_OF_CREDIT = { name: 'amount_of_credit', label: 'Amount of credit' } as const;

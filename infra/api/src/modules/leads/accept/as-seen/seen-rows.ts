@@ -1,5 +1,5 @@
 import { lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import type { OnPage } from '../../../vehicle/page/on-page.service';
 import { shownBy } from './what-was-seen';
 import type { Seen } from './what-was-seen';

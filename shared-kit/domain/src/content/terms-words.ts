@@ -1,5 +1,5 @@
-import { featuresOf } from './site-features';
-import type { DescribedSite } from './site-features';
+import { featuresOf } from '../site/site-features';
+import type { DescribedSite } from '../site/site-features';
 
 /** The part of a site's terms that speaks of what not every site has: a section for each thing that is on. */
 export function termsWords(site: DescribedSite): string {

@@ -1,5 +1,5 @@
 import { privacyWords } from './privacy-words';
-import type { DescribedSite } from './site-features';
+import type { DescribedSite } from '../site/site-features';
 import { termsWords } from './terms-words';
 
 const WORDS: Readonly<Record<string, (site: DescribedSite) => string>> = {

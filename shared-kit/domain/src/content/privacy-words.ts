@@ -1,7 +1,7 @@
 import { CODE_MINUTES, SESSION_DAYS, SESSION_DAYS_AT_MOST } from '../form/sign-in-times';
-import { settingsIn } from './settings-in';
-import { featuresOf } from './site-features';
-import type { DescribedSite, SiteFeatures } from './site-features';
+import { settingsIn } from '../site/settings-in';
+import { featuresOf } from '../site/site-features';
+import type { DescribedSite, SiteFeatures } from '../site/site-features';
 
 /** A paragraph, and whether this site has what it speaks of. */
 type Paragraph = readonly [isSo: boolean, words: string];
