@@ -4,7 +4,7 @@ import { formatYears } from '@shared-kit/domain/number/format-number';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';
-import { SliderField } from '@shared-kit/ui/form/slider-field';
+import { SliderField } from '@shared-kit/ui/slider/slider-field';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useReportFirstUse } from '../analytics/use-report-first-use';

@@ -6,7 +6,7 @@ import { Button } from '@shared-kit/ui/form/button';
 import { Chip } from '@shared-kit/ui/chip';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { Pagination } from '@shared-kit/ui/layout/pagination';
+import { Pagination } from '@shared-kit/ui/navigation/pagination';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { StickyBar } from '@shared-kit/ui/layout/sticky-bar';
 import { Tag } from '@shared-kit/ui/message/tag';

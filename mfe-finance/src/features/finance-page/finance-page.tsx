@@ -4,7 +4,7 @@ import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Price } from '@shared-kit/ui/car/price';
 import { MissingVehicle } from '@shared-kit/ui/car/missing-vehicle';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { Breadcrumb } from '@shared-kit/ui/navigation/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Uncounted } from '@shared-kit/ui/message/uncounted';

@@ -1,5 +1,5 @@
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { Breadcrumb } from '@shared-kit/ui/navigation/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
 import { useLocation } from 'react-router';
 import { SIGN_PATH } from '../../calculator/quote-address';

@@ -5,7 +5,7 @@ import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { Breadcrumb } from '@shared-kit/ui/navigation/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
 import { useParams } from 'react-router';
 import { Address } from '../../address/address';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { RangeSlider } from '@shared-kit/ui/form/range-slider';
+import { RangeSlider } from '@shared-kit/ui/slider/range-slider';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import { rangeOfThumbs, priceRangeOf, apart, isReversed, isUnread, PRICE_LIMITS, thumbsOf } from './price-limits';

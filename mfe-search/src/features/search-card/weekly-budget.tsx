@@ -1,5 +1,5 @@
 import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { SliderRail } from '@shared-kit/ui/form/slider';
+import { SliderRail } from '@shared-kit/ui/slider/slider';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as s from './search-card.module.css';
 

@@ -7,7 +7,7 @@ import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { Breadcrumb } from '@shared-kit/ui/navigation/breadcrumb';
 import { CarCard } from '@shared-kit/ui/car/car-card';
 import { CardGrid } from '@shared-kit/ui/layout/card-grid';
 import { Container } from '@shared-kit/ui/layout/container';

@@ -5,7 +5,7 @@ import { used } from '@shared-kit/runtime/first-use';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { Breadcrumb } from '@shared-kit/ui/navigation/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
 import { Skeleton } from '@shared-kit/ui/message/skeleton';
 import { lazy, Suspense, useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from './breadcrumb';
+import { Breadcrumb } from '../navigation/breadcrumb';
 import * as s from './page-top.module.css';
 
 type PageTopProps = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { formatNumber } from '@shared-kit/domain/number/format-number';
-import { RangeSlider } from '@shared-kit/ui/form/range-slider';
+import { RangeSlider } from '@shared-kit/ui/slider/range-slider';
 import { useState } from 'react';
 
 type Range = { min?: number | undefined; max?: number | undefined };

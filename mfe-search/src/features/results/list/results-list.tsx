@@ -12,7 +12,7 @@ import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { CardGrid } from '@shared-kit/ui/layout/card-grid';
-import { Pagination } from '@shared-kit/ui/layout/pagination';
+import { Pagination } from '@shared-kit/ui/navigation/pagination';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Results } from '../../../api/listed-car';

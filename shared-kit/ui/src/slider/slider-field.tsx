@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldErrors } from './field-errors';
+import { FieldErrors } from '../form/field-errors';
 import * as s from './slider-field.module.css';
 import { SliderRail } from './slider';
 
