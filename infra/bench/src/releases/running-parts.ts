@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildAnotherVersion } from '@infra/e2e/another-version';
+import { buildAnotherVersion } from '@infra/e2e/platform/another-version';
 import type { PlatformInstance } from '@infra/platform/test-run/platform-instance';
 import { bounded } from '../hostile/bound';
 import { shopAt } from '../hostile/remembered/shop';

@@ -4,11 +4,11 @@ import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { Person } from '../enquiry';
-import { aPerson } from '../enquiry';
-import { ENTER, SPACE, byKeyboard, skipToContent } from '../keyboard';
-import type { Keystrokes } from '../keyboard';
-import { mailsFrom } from '../outbox';
+import type { Person } from '../people/a-person';
+import { aPerson } from '../people/a-person';
+import { ENTER, SPACE, byKeyboard, skipToContent } from '../people/keyboard';
+import type { Keystrokes } from '../people/keyboard';
+import { mailsFrom } from '../platform/outbox';
 import { answersTo, beginsWith } from './form-keys';
 
 /** One journey through one or more forms. `alive`: with JavaScript. */

@@ -1,8 +1,8 @@
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 import type { LeadField } from '@shared-kit/contracts/form/lead-form';
-import { NEXT, SPACE } from '../keyboard';
-import type { Keystrokes } from '../keyboard';
+import { NEXT, SPACE } from '../people/keyboard';
+import type { Keystrokes } from '../people/keyboard';
 
 type Keystroke = Keystrokes[number];
 

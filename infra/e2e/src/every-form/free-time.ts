@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { bookingSlotsSchema } from '@shared-kit/contracts/lead/booking.contract';
 import { request } from 'undici';
-import { NEXT } from '../keyboard';
-import type { Keystrokes } from '../keyboard';
+import { NEXT } from '../people/keyboard';
+import type { Keystrokes } from '../people/keyboard';
 import { shellOrigin } from '../running-platform';
 import type { Visit } from './form-journey';
 

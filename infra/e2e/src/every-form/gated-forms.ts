@@ -1,8 +1,8 @@
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import { expect } from '@playwright/test';
-import { e164 } from '../enquiry';
-import { ENTER, SPACE, byKeyboard } from '../keyboard';
-import { mailsTo, signInCode } from '../outbox';
+import { e164 } from '../people/a-person';
+import { ENTER, SPACE, byKeyboard } from '../people/keyboard';
+import { mailsTo, signInCode } from '../platform/outbox';
 import { siteOrigin } from '../running-platform';
 import {
   aboutMe,

@@ -1,7 +1,7 @@
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import { expect, test } from '@playwright/test';
 import { cars } from '../a-car';
-import { ENTER, NEXT, SPACE, byKeyboard } from '../keyboard';
+import { ENTER, NEXT, SPACE, byKeyboard } from '../people/keyboard';
 import { siteOrigin } from '../running-platform';
 import { aboutMe, agreed, expectArrival, expectHeading, keysOf, pathOf, start, startAgain } from './form-journey';
 import type { FormJourney, Visit } from './form-journey';

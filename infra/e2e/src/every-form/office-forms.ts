@@ -1,6 +1,6 @@
-import type { Person } from '../enquiry';
-import { NEXT, SPACE } from '../keyboard';
-import type { Keystrokes } from '../keyboard';
+import type { Person } from '../people/a-person';
+import { NEXT, SPACE } from '../people/keyboard';
+import type { Keystrokes } from '../people/keyboard';
 import { keysOf, onePage, pathOf } from './form-journey';
 import type { FormJourney } from './form-journey';
 

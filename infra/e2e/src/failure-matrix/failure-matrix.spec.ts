@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
-import { aPerson, fillEnquiry, fromOwnAddress } from '../enquiry';
+import { aPerson, fillEnquiry, fromOwnAddress } from '../people/a-person';
 import { apiOrigin, operatorOrigin } from '../running-platform';
 import { faults, tryingToGetOut } from './faults';
 import type { Fault, Side } from './faults';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startShell } from '../shell-process';
-import type { ShellProcess } from '../shell-process';
+import { startShell } from '../platform/shell-process';
+import type { ShellProcess } from '../platform/shell-process';
 import { openSpoiledRegistry } from './spoiled-registry';
 import type { Spoiled } from './spoiled-registry';
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createDb } from '@infra/api/db/db';
 import { instanceOf } from '@infra/api/db/instance';
 import { withScope } from '@infra/api/db/scope';
-import { buildAnotherVersion } from '@infra/e2e/another-version';
+import { buildAnotherVersion } from '@infra/e2e/platform/another-version';
 import { sql } from 'drizzle-orm';
 
 /** A decision or a change reaches every new request within so long, in milliseconds. */

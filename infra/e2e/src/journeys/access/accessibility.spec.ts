@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { turns } from '@shared-kit/domain/picture/lead-picture';
 import { aCar, theFirst } from '../../a-car';
-import { allPages } from '../../all-pages';
-import { WCAG, expectNoFindings } from '../../axe';
+import { allPages } from '../../pages/all-pages';
+import { WCAG, expectNoFindings } from '../../pages/axe';
 import { open, test } from '../../journey';
-import { tabTo } from '../../tab-to';
+import { tabTo } from '../../pages/tab-to';
 import { otherSites, siteOrigin } from '../../running-platform';
-import { wakeEverything } from '../../widgets';
+import { wakeEverything } from '../../pages/widgets';
 
 // Axe reads colours in the middle of a transition otherwise. A page that is not there says so by its status.
 test.use({

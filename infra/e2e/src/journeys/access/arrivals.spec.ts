@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { ENTER, byKeyboard } from '../../keyboard';
+import { ENTER, byKeyboard } from '../../people/keyboard';
 import { open, test } from '../../journey';
 
 test.use({ hasPictures: false, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aCar, cars } from '../../a-car';
-import { hiddenStops } from '../../focus-seen';
+import { hiddenStops } from '../../pages/focus-seen';
 import { open, test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
-import { wakeEverything } from '../../widgets';
+import { wakeEverything } from '../../pages/widgets';
 
 test.use({
   hasPictures: false,

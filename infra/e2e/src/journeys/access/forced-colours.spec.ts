@@ -4,7 +4,7 @@ import { turns } from '@shared-kit/domain/picture/lead-picture';
 import { theFirst } from '../../a-car';
 import { open, test } from '../../journey';
 import { operatorHeaders, operatorOrigin } from '../../running-platform';
-import { wakeEverything } from '../../widgets';
+import { wakeEverything } from '../../pages/widgets';
 
 // The system paints, as with the contrast themes of Windows.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { aFinancedCar, cars } from '../../a-car';
-import { aMobile, aPerson, fillEnquiry, fromOwnAddress } from '../../enquiry';
+import { aMobile, aPerson, fillEnquiry, fromOwnAddress } from '../../people/a-person';
 import { test } from '../../journey';
-import { attachmentText, mailsFrom } from '../../outbox';
-import { signInWithoutJavaScript } from '../../sign-in';
+import { attachmentText, mailsFrom } from '../../platform/outbox';
+import { signInWithoutJavaScript } from '../../people/sign-in';
 
 // A refused form is answered with its page again, and with 422.
 test.use({

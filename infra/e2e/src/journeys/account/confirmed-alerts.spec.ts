@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectNoFindings, WCAG } from '../../axe';
-import { aMobile } from '../../enquiry';
+import { expectNoFindings, WCAG } from '../../pages/axe';
+import { aMobile } from '../../people/a-person';
 import { open, test } from '../../journey';
-import { mailsTo } from '../../outbox';
-import { signIn } from '../../sign-in';
+import { mailsTo } from '../../platform/outbox';
+import { signIn } from '../../people/sign-in';
 
 test('alerts begin once the link in the mail that asks the address was opened and its button pressed', async ({
   page,

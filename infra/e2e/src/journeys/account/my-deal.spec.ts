@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { aFinancedCar } from '../../a-car';
-import { expectNoFindings, WCAG } from '../../axe';
-import { aMobile, fromOwnAddress } from '../../enquiry';
+import { expectNoFindings, WCAG } from '../../pages/axe';
+import { aMobile, fromOwnAddress } from '../../people/a-person';
 import { open, test } from '../../journey';
 import { shellOrigin } from '../../running-platform';
-import { signIn, signInWithoutJavaScript } from '../../sign-in';
+import { signIn, signInWithoutJavaScript } from '../../people/sign-in';
 
 // A link that has ended is a 410, which the browser reports.
 test.use({ expectedComplaints: /\/my-deal\//, extraHTTPHeaders: fromOwnAddress() });

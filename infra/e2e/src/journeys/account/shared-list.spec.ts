@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { cars } from '../../a-car';
-import { expectNoFindings, WCAG } from '../../axe';
-import { aMobile } from '../../enquiry';
+import { expectNoFindings, WCAG } from '../../pages/axe';
+import { aMobile } from '../../people/a-person';
 import { open, test } from '../../journey';
 import { shellOrigin } from '../../running-platform';
-import { signIn } from '../../sign-in';
+import { signIn } from '../../people/sign-in';
 
 // A link that has ended is a 410, which the browser reports.
 test.use({ expectedComplaints: /\/shared-list\// });

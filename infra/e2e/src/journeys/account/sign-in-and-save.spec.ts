@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { cars } from '../../a-car';
 import type { DemoCar } from '../../a-car';
-import { WCAG, expectNoFindings } from '../../axe';
-import { aMobile, e164, fromOwnAddress } from '../../enquiry';
+import { WCAG, expectNoFindings } from '../../pages/axe';
+import { aMobile, e164, fromOwnAddress } from '../../people/a-person';
 import { open, test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
-import { signIn } from '../../sign-in';
-import { signInCode } from '../../outbox';
+import { signIn } from '../../people/sign-in';
+import { signInCode } from '../../platform/outbox';
 
 // A refused code is a 401 or 422, which the browser reports.
 test.use({ expectedComplaints: /\/api\/sign-in\/verify/, extraHTTPHeaders: fromOwnAddress() });

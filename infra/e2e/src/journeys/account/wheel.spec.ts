@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { aPerson, fromOwnAddress } from '../../enquiry';
-import { PHONE, fillPerson } from '../../fill-form';
+import { aPerson, fromOwnAddress } from '../../people/a-person';
+import { PHONE, fillPerson } from '../../people/fill-form';
 import { open, test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
-import { signIn } from '../../sign-in';
+import { signIn } from '../../people/sign-in';
 
 const site = siteOrigin('wide-road');
 

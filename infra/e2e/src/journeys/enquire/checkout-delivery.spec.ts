@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { theFirst } from '../../a-car';
-import { aPerson, fromOwnAddress } from '../../enquiry';
+import { aPerson, fromOwnAddress } from '../../people/a-person';
 import { open, test } from '../../journey';
 
 test.use({ hasPictures: false });

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aQuotedCar } from '../../a-car';
-import { WCAG, expectNoFindings } from '../../axe';
-import { aMobile, fromOwnAddress } from '../../enquiry';
-import { DESKTOP, PHONE } from '../../fill-form';
+import { WCAG, expectNoFindings } from '../../pages/axe';
+import { aMobile, fromOwnAddress } from '../../people/a-person';
+import { DESKTOP, PHONE } from '../../people/fill-form';
 import { open, test } from '../../journey';
-import { byKeyboard } from '../../keyboard';
-import { signIn, signInWithoutJavaScript } from '../../sign-in';
+import { byKeyboard } from '../../people/keyboard';
+import { signIn, signInWithoutJavaScript } from '../../people/sign-in';
 import { siteOrigin } from '../../running-platform';
 
 // Axe reads colours in the middle of a transition otherwise.

@@ -1,7 +1,7 @@
-import { fromOwnAddress } from '../../enquiry';
+import { fromOwnAddress } from '../../people/a-person';
 import { FORM_GROUPS } from '../../every-form/form-groups';
 import { fillEach } from '../../every-form/form-journey';
-import { DESKTOP, PHONE } from '../../fill-form';
+import { DESKTOP, PHONE } from '../../people/fill-form';
 import { test } from '../../journey';
 
 test.use({ hasPictures: false });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { aFinancedCar } from '../../a-car';
-import { aPerson, fillEnquiry } from '../../enquiry';
+import { aPerson, fillEnquiry } from '../../people/a-person';
 import { open, test } from '../../journey';
-import { attachmentText, mailsFrom } from '../../outbox';
+import { attachmentText, mailsFrom } from '../../platform/outbox';
 
 test.use({ hasPictures: false });
 

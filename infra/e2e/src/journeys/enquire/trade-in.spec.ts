@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { aPerson } from '../../enquiry';
-import type { Person } from '../../enquiry';
-import { DESKTOP, fillPerson } from '../../fill-form';
+import { aPerson } from '../../people/a-person';
+import type { Person } from '../../people/a-person';
+import { DESKTOP, fillPerson } from '../../people/fill-form';
 import { open, test } from '../../journey';
-import { mailsFrom } from '../../outbox';
-import { tabTo } from '../../tab-to';
+import { mailsFrom } from '../../platform/outbox';
+import { tabTo } from '../../pages/tab-to';
 
 /** Vehicle, condition, details: the three steps of a valuation. */
 async function tellOfVehicle(page: Page): Promise<Person> {

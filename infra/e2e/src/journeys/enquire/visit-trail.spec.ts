@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { aPerson } from '../../enquiry';
+import { aPerson } from '../../people/a-person';
 import { preApproval } from '../../every-form/office-forms';
-import { DESKTOP } from '../../fill-form';
+import { DESKTOP } from '../../people/fill-form';
 import { open, test } from '../../journey';
-import { byKeyboard } from '../../keyboard';
-import { mailsFrom } from '../../outbox';
+import { byKeyboard } from '../../people/keyboard';
+import { mailsFrom } from '../../platform/outbox';
 import { operatorHeaders, operatorOrigin } from '../../running-platform';
 
 test('a lead brings the pages that were looked at and the campaign it came from, and no other word of the address', async ({

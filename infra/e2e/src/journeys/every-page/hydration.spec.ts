@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { turns } from '@shared-kit/domain/picture/lead-picture';
 import { aCarPath, theFirst } from '../../a-car';
 import { open, test } from '../../journey';
-import { untilIdleWidgetsAreThere, wakeEverything } from '../../widgets';
+import { untilIdleWidgetsAreThere, wakeEverything } from '../../pages/widgets';
 
 const RESULTS = '/search/new-used-and-demo-cars';
 const addressOf = {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoFindings } from '../../axe';
+import { expectNoFindings } from '../../pages/axe';
 import { test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
 

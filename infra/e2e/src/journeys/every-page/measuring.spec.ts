@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { WCAG, expectNoFindings } from '../../axe';
-import { PHONE } from '../../fill-form';
+import { WCAG, expectNoFindings } from '../../pages/axe';
+import { PHONE } from '../../people/fill-form';
 import { open, test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aCar } from '../../a-car';
-import { WCAG, expectNoFindings } from '../../axe';
-import { PHONE } from '../../fill-form';
+import { WCAG, expectNoFindings } from '../../pages/axe';
+import { PHONE } from '../../people/fill-form';
 import { open, test } from '../../journey';
 
 test.use({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { allPages } from '../../all-pages';
+import { allPages } from '../../pages/all-pages';
 import { siteOrigin } from '../../running-platform';
 
 // No browser is needed: search engines read the HTML.

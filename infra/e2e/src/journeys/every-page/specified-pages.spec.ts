@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askSite, servedHtml } from '../../served-html';
+import { askSite, servedHtml } from '../../pages/served-html';
 
 /** The demo's sites by a letter each, and the content rows of the specification with the sites that have them. */
 const SITES = {

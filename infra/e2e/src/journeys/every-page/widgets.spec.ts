@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aCarPath } from '../../a-car';
 import { open, test } from '../../journey';
-import { dormantWidgets, untilIdleWidgetsAreThere } from '../../widgets';
+import { dormantWidgets, untilIdleWidgetsAreThere } from '../../pages/widgets';
 
 const phone = { width: 390, height: 844 };
 const ENQUIRY = 'mfe-leads/enquiry';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { open, test } from '../../journey';
 import { cars } from '../../a-car';
-import { tabTo } from '../../tab-to';
+import { tabTo } from '../../pages/tab-to';
 
 const RESULTS = '/search/new-used-and-demo-cars';
 

@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { buildAnotherVersion } from '../../another-version';
-import { expectNoFindings } from '../../axe';
-import { hiddenStops } from '../../focus-seen';
+import { buildAnotherVersion } from '../../platform/another-version';
+import { expectNoFindings } from '../../pages/axe';
+import { hiddenStops } from '../../pages/focus-seen';
 import { test } from '../../journey';
-import { npmRun, publish, release } from '../../npm-run';
-import { givePasskeys } from '../../passkeys';
+import { npmRun, publish, release } from '../../platform/npm-run';
+import { givePasskeys } from '../../people/passkeys';
 import { operatorPort } from '../../running-platform';
-import { askSite } from '../../served-html';
+import { askSite } from '../../pages/served-html';
 
 // One story about one remote: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoFindings } from '../../axe';
-import { signInStaff } from '../../dealer-staff';
+import { expectNoFindings } from '../../pages/axe';
+import { signInStaff } from '../../people/dealer-staff';
 import { test } from '../../journey';
-import { askSite } from '../../served-html';
+import { askSite } from '../../pages/served-html';
 import { operatorPort, siteOrigin } from '../../running-platform';
 
 test.describe.configure({ timeout: 90_000 });

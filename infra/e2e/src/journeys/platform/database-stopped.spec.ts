@@ -3,9 +3,9 @@ import { SITE, startLeadPlatform } from '@infra/bench/leads/lead-platform';
 import { startPostgres } from '@infra/platform/postgres/start-postgres';
 import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { aPerson, fillEnquiry } from '../../enquiry';
+import { aPerson, fillEnquiry } from '../../people/a-person';
 import { open, test } from '../../journey';
-import { startShellBefore } from '../../shell-process';
+import { startShellBefore } from '../../platform/shell-process';
 
 // Database, API, worker, mail server and shell of its own are started for it, on a machine that may do ten other things.
 test.describe.configure({ timeout: 240_000 });

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import type { ConsoleMessage } from '@playwright/test';
 import { aFinancedCar } from '../../a-car';
-import { allPages } from '../../all-pages';
-import { aPerson, fillEnquiry } from '../../enquiry';
+import { allPages } from '../../pages/all-pages';
+import { aPerson, fillEnquiry } from '../../people/a-person';
 import { open, test } from '../../journey';
 import { dataDir, operatorOrigin, rootDir } from '../../running-platform';
-import { startShell } from '../../shell-process';
-import type { ShellProcess } from '../../shell-process';
-import { watchARemote } from '../../watched-remote';
-import { untilIdleWidgetsAreThere, wakeEverything } from '../../widgets';
+import { startShell } from '../../platform/shell-process';
+import type { ShellProcess } from '../../platform/shell-process';
+import { watchARemote } from '../../platform/watched-remote';
+import { untilIdleWidgetsAreThere, wakeEverything } from '../../pages/widgets';
 
 // Production React hides a mismatch of attributes; development React says every one of them.
 // One shell for all: its build takes seconds.

@@ -6,7 +6,7 @@ import { buildForeign } from '../../federation/foreign-build';
 import { openRegistryOf } from '../../federation/registry-of';
 import { open, test } from '../../journey';
 import { rootDir } from '../../running-platform';
-import { startShell } from '../../shell-process';
+import { startShell } from '../../platform/shell-process';
 
 const contract = { name: 'mfe-hello', version: '1.0.0', widgets: [{ id: 'hello', slot: 'home.sections' }] };
 

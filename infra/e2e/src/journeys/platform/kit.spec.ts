@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectNoFindings } from '../../axe';
+import { expectNoFindings } from '../../pages/axe';
 import { operatorHeaders, operatorOrigin } from '../../running-platform';
 
 const kitUrl = `${operatorOrigin}/kit/`;

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectNoFindings } from '../../axe';
-import { hiddenStops } from '../../focus-seen';
+import { expectNoFindings } from '../../pages/axe';
+import { hiddenStops } from '../../pages/focus-seen';
 import { test } from '../../journey';
-import { npmRun, release } from '../../npm-run';
+import { npmRun, release } from '../../platform/npm-run';
 import { operatorPort } from '../../running-platform';
 
 // One story: a plan is of the ring before it.

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { buildAnotherVersion } from '../../another-version';
+import { buildAnotherVersion } from '../../platform/another-version';
 import { open, test } from '../../journey';
-import { publish, release } from '../../npm-run';
-import { askSite } from '../../served-html';
+import { publish, release } from '../../platform/npm-run';
+import { askSite } from '../../pages/served-html';
 
 // One story about one remote: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });

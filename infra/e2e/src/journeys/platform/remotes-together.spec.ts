@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { buildAnotherVersion } from '../../another-version';
+import { buildAnotherVersion } from '../../platform/another-version';
 import { test } from '../../journey';
-import { publish, release } from '../../npm-run';
+import { publish, release } from '../../platform/npm-run';
 
 // One story: every step stands on the one before. Others look at other sites, and at other words.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { expectNoFindings } from '../../axe';
+import { expectNoFindings } from '../../pages/axe';
 import { test } from '../../journey';
-import { npmRun } from '../../npm-run';
+import { npmRun } from '../../platform/npm-run';
 import { operatorPort } from '../../running-platform';
-import { servedHtml } from '../../served-html';
+import { servedHtml } from '../../pages/served-html';
 
 // One story about one site: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aFinancedCar } from '../../a-car';
-import { WCAG, expectNoFindings } from '../../axe';
-import { aPerson, fromOwnAddress } from '../../enquiry';
-import { PHONE, fillPerson } from '../../fill-form';
+import { WCAG, expectNoFindings } from '../../pages/axe';
+import { aPerson, fromOwnAddress } from '../../people/a-person';
+import { PHONE, fillPerson } from '../../people/fill-form';
 import { open, test } from '../../journey';
-import { attachmentText, mailsFrom } from '../../outbox';
+import { attachmentText, mailsFrom } from '../../platform/outbox';
 import { siteOrigin } from '../../running-platform';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, extraHTTPHeaders: fromOwnAddress(), viewport: PHONE });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { aFinancedCar } from '../../a-car';
 import { open, test } from '../../journey';
-import { faultsOf, unitOf } from '../../money-law';
-import { moneyPages } from '../../money-pages';
-import { readMoney } from '../../read-money';
+import { faultsOf, unitOf } from '../../money/money-law';
+import { moneyPages } from '../../money/money-pages';
+import { readMoney } from '../../money/read-money';
 import { otherSites } from '../../running-platform';
-import { servedHtml } from '../../served-html';
+import { servedHtml } from '../../pages/served-html';
 
 test.use({ hasPictures: false });
 

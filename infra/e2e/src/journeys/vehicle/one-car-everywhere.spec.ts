@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { theFirst } from '../../a-car';
 import { test } from '../../journey';
-import { feedRowsOf, jsonLdOf, pdfOf } from '../../one-car-everywhere';
+import { feedRowsOf, jsonLdOf, pdfOf } from '../../pages/one-car-everywhere';
 import { siteOrigin } from '../../running-platform';
 
 const SITE = 'tern-suzuki';

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { theFirst } from '../../a-car';
-import { aPerson, fillEnquiry, fromOwnAddress } from '../../enquiry';
+import { aPerson, fillEnquiry, fromOwnAddress } from '../../people/a-person';
 import { test } from '../../journey';
-import { feedRowsOf, jsonLdOf, pdfOf } from '../../one-car-everywhere';
-import { mailsFrom } from '../../outbox';
+import { feedRowsOf, jsonLdOf, pdfOf } from '../../pages/one-car-everywhere';
+import { mailsFrom } from '../../platform/outbox';
 import { siteOrigin } from '../../running-platform';
 
 const SITE = 'corella';

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { theFirst, withoutPrice } from '../../a-car';
-import { startHeldApi } from '../../held-api';
+import { startHeldApi } from '../../platform/held-api';
 import { test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
-import { startShellBefore } from '../../shell-process';
+import { startShellBefore } from '../../platform/shell-process';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,4 @@
-import { aCar, aCarPath, cars, theFirst } from './a-car';
+import { aCar, aCarPath, cars, theFirst } from '../a-car';
 
 /** Every kind of page of a site, by the name a test says. */
 export const allPages: Readonly<Record<string, () => Promise<string>>> = {

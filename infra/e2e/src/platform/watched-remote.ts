@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { BuildMessage } from '@infra/build-kit/watch';
 import { startHotEvents } from '@infra/platform/dev/hot-events';
-import { rootDir } from './running-platform';
+import { rootDir } from '../running-platform';
 
 const NAME = 'mfe-finance';
 const PATH = '/finance';

@@ -1,4 +1,4 @@
-import { aCar, cars, theFirst } from './a-car';
+import { aCar, cars, theFirst } from '../a-car';
 
 type Pages = Readonly<Record<string, (site: string) => Promise<string>>>;
 

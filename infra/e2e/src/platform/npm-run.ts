@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { dataDir, operatorPort, rootDir, shellPort } from './running-platform';
+import { dataDir, operatorPort, rootDir, shellPort } from '../running-platform';
 
 /** What a version does in a browser is tried beside the gate's source: a journey that publishes one does without. */
 const WITHOUT_BROWSER = ['--despite', 'render', '--reason', 'tried beside the source of the gate'];

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiOrigin } from './running-platform';
+import { apiOrigin } from '../running-platform';
 
 /** The running API behind a door that keeps some answers back until they are let go. */
 export type HeldApi = { origin: string; letGo: () => void } & AsyncDisposable;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { npmRun } from './npm-run';
+import { npmRun } from '../platform/npm-run';
 
 /** One of a dealer group's staff, signed in to the console by a link; `name` is new to this instance. */
 export async function signInStaff(browser: Browser, name: string, group: string): Promise<Page> {

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { shellOrigin, shellPort } from './running-platform';
+import { shellOrigin, shellPort } from '../running-platform';
 
 /** A part that came after its place was drawn: without scripts it stands at the page's end. */
 const LATE = '<div hidden id="S:';

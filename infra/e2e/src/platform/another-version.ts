@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { rootDir } from './running-platform';
+import { rootDir } from '../running-platform';
 
 type Change = { remote: string; version: string; from: string; to: string; dir: string };
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { apiOrigin as runningApi, dataDir, operatorOrigin, rootDir } from './running-platform';
+import { apiOrigin as runningApi, dataDir, operatorOrigin, rootDir } from '../running-platform';
 
 /** How long a shell may take to start, in milliseconds. */
 const START_BUDGET_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { operatorHeaders, operatorOrigin } from './running-platform';
+import { operatorHeaders, operatorOrigin } from '../running-platform';
 
 export type CaughtMail = {
   to: string[];

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { parse } from 'csv-parse/sync';
 import { request } from 'undici';
-import { apiOrigin, shellOrigin, siteOrigin } from './running-platform';
+import { apiOrigin, shellOrigin, siteOrigin } from '../running-platform';
 
 type Row = Record<string, string>;
 /** The parts of schema.org's `Car` that other places say too. */

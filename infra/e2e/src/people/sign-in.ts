@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { e164 } from './enquiry';
-import { signInCode } from './outbox';
+import { e164 } from './a-person';
+import { signInCode } from '../platform/outbox';
 
 /** Signs in on the sign-in page by the code that was sent to the phone. */
 export async function signIn(page: Page, mobile: string): Promise<void> {
