@@ -4,7 +4,7 @@ import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { repaymentOf, totalOf } from '@shared-kit/domain/finance/loan/calculated-loan';
+import { repaymentOf, totalOfLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import { partName } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorPart } from '@shared-kit/domain/finance/calculator/calculator-state';
@@ -33,7 +33,7 @@ export function Result({ loan, unread, carried }: ResultProps) {
           <RepaymentLine repayment={repayment} />
           <NotCounted {...loan} />
           <p>
-            {formatMoney(totalOf(loan))} in total
+            {formatMoney(totalOfLoan(loan))} in total
             {repayment.deposit! > 0 && `, plus ${formatMoney(repayment.deposit!)} of deposit and trade-in`}.
           </p>
           <Fees fees={loan.fees} />

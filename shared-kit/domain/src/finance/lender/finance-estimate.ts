@@ -5,7 +5,7 @@ import { advertisedPrice, besides } from '../loan/advertised-price';
 import { assumedTerms, loanPrice } from '../loan/assumed-loan';
 import { comparisonRate, isForbiddenRate } from '../repayment/comparison-rate';
 import { monthlyFeeOf } from './lender-comparison';
-import { feePerPeriodOf, totalByLender, totalOf } from './total-payable';
+import { feePerPeriodOf, totalByLender, totalByRepayments } from './total-payable';
 import { feesPerPeriod, withSiteFees } from './with-site-fees';
 import { isEligible, providerKey } from '../provider/lender-rules';
 import type { FinancedCar } from '../provider/lender-rules';
@@ -225,7 +225,7 @@ function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed' | 'siteFees
     deposit: lender.deposit,
     balloon: lender.balloon,
     secured: lender.secured ?? null,
-    totalPayable: byLender ?? totalOf(quote, termYears),
+    totalPayable: byLender ?? totalByRepayments(quote, termYears),
     totalByLender: byLender !== null,
   };
 }

@@ -26,7 +26,7 @@ export function totalByLender({ lender, frequency }: Paid, termYears: number | n
 }
 
 /** Of repayments as they are shown, where the lender does not say its own. */
-export function totalOf(quote: Paid & { perPeriod: number }, termYears: number | null): number | null {
+export function totalByRepayments(quote: Paid & { perPeriod: number }, termYears: number | null): number | null {
   if (!termYears) return null;
   const { lender, frequency, perPeriod } = quote;
   return totalPaid(perPeriod, { termYears, frequency, residual: lender.balloon ?? 0 }, feePerPeriodOf(quote));

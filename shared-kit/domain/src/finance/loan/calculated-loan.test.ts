@@ -1,6 +1,6 @@
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import fc from 'fast-check';
-import { faultsOf, loanOf, totalOf } from './calculated-loan';
+import { faultsOf, loanOf, totalOfLoan } from './calculated-loan';
 import { changed } from '../calculator/calculator-state';
 import type { CalculatorState } from '../calculator/calculator-state';
 
@@ -75,7 +75,7 @@ test('more deposit or trade-in never raises a repayment or a total', () => {
         const [less, greater] = [set(any), set({ ...any, [of]: any[of] + more })];
         if (!less.answer || !greater.answer) return;
         expect(greater.answer.repayment).toBeLessThanOrEqual(less.answer.repayment);
-        expect(totalOf(greater)).toBeLessThanOrEqual(totalOf(less));
+        expect(totalOfLoan(greater)).toBeLessThanOrEqual(totalOfLoan(less));
       },
     ),
   );
@@ -116,7 +116,7 @@ test('every state has an answer in whole positive dollars with both rates, or no
   fc.assert(
     fc.property(anyState, (any) => {
       const loan = set(any);
-      if (!loan.answer) return expect(totalOf(loan)).toBe(0);
+      if (!loan.answer) return expect(totalOfLoan(loan)).toBe(0);
       const { repayment, total, comparison } = loan.answer;
       expect([Number.isInteger(repayment), Number.isInteger(total), repayment > 25]).toEqual([true, true, true]);
       // By the regulation's 52.18 weeks it is never below the annual rate but for its two decimals.

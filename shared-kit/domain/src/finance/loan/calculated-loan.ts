@@ -84,7 +84,7 @@ export function faultsOf({ state, terms }: CalculatedLoan): Partial<Record<Calcu
 }
 
 /** Repayments and final payment, and what is paid beside them each month; 0 without a repayment. */
-export function totalOf({
+export function totalOfLoan({
   answer,
   feePerPeriod,
   terms,

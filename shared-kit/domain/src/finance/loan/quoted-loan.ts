@@ -1,7 +1,7 @@
 import type { QuotedLoan, QuotedVehicle } from '@shared-kit/contracts/finance/finance-quote.contract';
 import { formatMoney, formatMoneyExact } from '../../number/format-money';
 import { formatRate, formatYears } from '../../number/format-number';
-import { totalOf } from './calculated-loan';
+import { totalOfLoan } from './calculated-loan';
 import type { CalculatedLoan } from './calculated-loan';
 import type { CalculatorState } from '../calculator/calculator-state';
 import { periodNames } from '../repayment/repayment';
@@ -21,7 +21,7 @@ export function quotedLoan(
   return {
     ...state,
     fees: [...fees.once, ...fees.monthly].map(({ name, amount, each }) => ({ name, amount, each })),
-    ...{ repayment, comparison, total: totalOf({ ...loan, answer }) },
+    ...{ repayment, comparison, total: totalOfLoan({ ...loan, answer }) },
     ...(secured !== null && { secured }),
     ...(shortfall > 0 && { shortfall }),
   };

@@ -3,7 +3,7 @@ import { financeEstimateSchema } from '@shared-kit/contracts/finance/finance.con
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
-import { loanOf, totalOf } from '../../finance/loan/calculated-loan';
+import { loanOf, totalOfLoan } from '../../finance/loan/calculated-loan';
 import { carPageRanges, roundedTowards } from '../../finance/calculator/calculator-ranges';
 import { readCalculator } from '../../finance/calculator/calculator-state';
 import { ownershipCosts as costsOf } from './ownership-costs';
@@ -160,7 +160,7 @@ test.each([
   const calculated = loanOf(state, ranges, roundedTowards(car.estimate, settings));
 
   const line = lineOf('Repayments', car, use, settings);
-  expect(line?.dollars).toBe(totalOf(calculated));
+  expect(line?.dollars).toBe(totalOfLoan(calculated));
   expect(line?.repayment).toMatchObject({
     ...{ amount: calculated.answer?.repayment, comparisonRate: calculated.answer?.comparison },
   });

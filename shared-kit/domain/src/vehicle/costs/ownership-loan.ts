@@ -3,7 +3,7 @@ import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-as
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { assumedBalloon } from '../../finance/loan/assumed-loan';
-import { loanOf, totalOf } from '../../finance/loan/calculated-loan';
+import { loanOf, totalOfLoan } from '../../finance/loan/calculated-loan';
 import type { CalculatedLoan } from '../../finance/loan/calculated-loan';
 import { financePageRanges, roundedTowards } from '../../finance/calculator/calculator-ranges';
 import { formatMoney, formatMoneyExact } from '../../number/format-money';
@@ -33,7 +33,7 @@ export function ownershipLoan(
   const { deposit, residual, term, frequency } = state;
   return {
     years: use.years,
-    dollars: deposit + totalOf(loan),
+    dollars: deposit + totalOfLoan(loan),
     deposit,
     source: `For ${price_text}. ${termsSentence(loan, use)} ${feesSentence(loan.fees)}`,
     repayment: {
