@@ -1,8 +1,9 @@
+import { OWN_PICTURE_ID } from '@shared-kit/domain/content/content-pictures';
 import { z } from 'zod';
 import { pictureFocusSchema } from '../site/content-page.contract';
 
 const siteName = z.string().min(1).max(100);
-const pictureId = z.string().regex(/^own-[0-9a-f]{16}$/, 'The name of a picture of the library');
+const pictureId = z.string().regex(OWN_PICTURE_ID, 'The name of a picture of the library');
 const alt = z.string().trim().min(1, 'Say what the picture shows').max(300, 'At most 300 characters');
 const percent = z.coerce.number().pipe(pictureFocusSchema.shape.x).default(50);
 

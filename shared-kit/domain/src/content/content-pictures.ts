@@ -1,10 +1,11 @@
 import type { ContentBlock, ContentPage, ContentPicture } from '@shared-kit/contracts/site/content-page.contract';
 
-const OWN = /^own-[0-9a-f]{16}$/;
+/** The id of a picture that a site's editors brought along. */
+export const OWN_PICTURE_ID = /^own-[0-9a-f]{16}$/;
 
 /** Whether an id is one of a picture that a site's editors brought along; what stands under it never changes. */
 export function isOwnPicture(id: string): boolean {
-  return OWN.test(id);
+  return OWN_PICTURE_ID.test(id);
 }
 
 /** Every picture of a page with the field it stands in, like `picture` or `blocks.2`. */
