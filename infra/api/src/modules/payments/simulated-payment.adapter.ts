@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { isExpected } from '../../signing/signature';
 import type { Paid, PaymentPort } from './payment.port';
 import { stripeClient } from './stripe-client';
 import { readStripeEvent } from './stripe-events';
@@ -97,16 +98,15 @@ export function simulatedPayment(secret: string): PaymentSimulator {
 
 function sealed(act: SimulatedAct, checkout: SimulatedCheckout, secret: string): string {
   const payload = Buffer.from(JSON.stringify(checkout)).toString('base64url');
-  return `${payload}.${signatureOf(act, payload, secret)}`;
+  return `${payload}.${sealOf(act, payload, secret)}`;
 }
 
 function opened(act: SimulatedAct, token: string, secret: string): SimulatedCheckout | null {
   const [payload = '', signature = ''] = token.split('.');
-  const [expected, given] = [Buffer.from(signatureOf(act, payload, secret)), Buffer.from(signature)];
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!isExpected(signature, sealOf(act, payload, secret))) return null;
   return checkoutSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
 }
 
-function signatureOf(act: SimulatedAct, payload: string, secret: string): string {
+function sealOf(act: SimulatedAct, payload: string, secret: string): string {
   return createHmac('sha256', secret).update(`simulator ${act} ${payload}`).digest('base64url');
 }

@@ -1,12 +1,11 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { googleVehicleRow, metaVehicleRow } from '@shared-kit/domain/vehicle/vehicle-feeds';
 import type { FeedContext, FeedRow } from '@shared-kit/domain/vehicle/vehicle-feeds';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { keyedHash } from '../../../signing/keyed-hash';
+import { isExpected, signatureOf } from '../../../signing/signature';
 import { ProblemError } from '../../../plugins/problems';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
@@ -44,7 +43,7 @@ type Options = { db: Db; sites: SiteDirectory; secret: string };
 
 /** What an advertiser's address has to carry: it cannot be guessed from another site's. */
 function feedToken(secret: string, site: string): string {
-  return keyedHash(secret, 'vehicle feeds', site).slice(0, 32);
+  return signatureOf(secret, 'vehicle feeds', site);
 }
 
 /** A site's stock for advertisers, streamed, at addresses that stay as they are. */
@@ -62,7 +61,7 @@ export const feedsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sit
     async (request, reply) => {
       const { site, params, query } = request;
       // As if there were none: who has no token need not learn that there are feeds.
-      if (!isSame(query.token, feedToken(secret, site.slug))) throw new ProblemError('not_found', 'No such route');
+      if (!isExpected(query.token, feedToken(secret, site.slug))) throw new ProblemError('not_found', 'No such route');
       const { row, columns, delimiter, type, takes } = formats[params.name];
       const places = new Map(
         (await withScope(db, scopeOf(site), (tx) => listShownLocations(tx, site))).map((place) => [place.id, place]),
@@ -124,9 +123,4 @@ async function* linesOf(
 async function* following(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield first;
   yield* rest;
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
