@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 import type { Tx } from '../../db/db';
+import { waitTurn } from '../../db/wait-turn';
 import { keyedHash } from '../../signing/keyed-hash';
 import { accounts, signInCodes } from './account.schema';
 
@@ -23,8 +24,7 @@ export function signInRepository(tx: Tx, site: string, secret: string) {
         and(eq(signInCodes.siteSlug, site), eq(signInCodes.ipHash, ipHash), gt(signInCodes.createdAt, hoursAgo(1))),
       );
   // Requests at the same moment would each count before any of them has written.
-  const oneAtATime = (value: string) =>
-    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in|${site}|${value}`}, 0))`);
+  const oneAtATime = (value: string) => waitTurn(tx, `sign-in|${site}|${value}`);
 
   return {
     /** Whether somebody with this phone has signed in here before. */

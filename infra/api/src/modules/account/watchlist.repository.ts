@@ -1,6 +1,7 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
+import { waitTurn } from '../../db/wait-turn';
 import { watchlistEntries } from './account.schema';
 
 /** One shopper's watchlist on one site. */
@@ -10,7 +11,7 @@ export function watchlistRepository(tx: Tx, site: string, phone: string) {
   return {
     /** Until the transaction ends nobody else counts this list to add to it. */
     async oneAtATime(): Promise<void> {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watchlist|${site}|${phone}`}, 0))`);
+      await waitTurn(tx, `watchlist|${site}|${phone}`);
     },
 
     async ids(): Promise<Set<string>> {

@@ -3,6 +3,7 @@ import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { minutesOfDay } from '@shared-kit/domain/place/opening-hours';
 import type { Tx } from '../../db/db';
+import { waitTurn } from '../../db/wait-turn';
 import { timeInWords } from '../../text/moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
@@ -148,9 +149,7 @@ export async function freeSeat(
 
 /** Whoever wants the same place and time waits for the one before. */
 export async function serialise(tx: Tx, locationId: string, { startsAt }: Pick<Slot, 'startsAt'>): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${locationId} ${startsAt.toISOString()}`}, 0))`,
-  );
+  await waitTurn(tx, `booking ${locationId} ${startsAt.toISOString()}`);
 }
 
 /**

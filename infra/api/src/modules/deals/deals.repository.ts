@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
+import { waitTurn } from '../../db/wait-turn';
 import type { TenantSite } from '../../plugins/tenant';
 import { deals } from './deals.schema';
 import type { DealRow } from './deals.schema';
@@ -27,7 +28,7 @@ export function dealRepository(tx: Tx, site: TenantSite, phone: string) {
 
     /** Keeps it in place of an earlier one for the car; false where there is no room for another. */
     async keep(deal: NewDeal): Promise<boolean> {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deal|${site.slug}|${phone}`}, 0))`);
+      await waitTurn(tx, `deal|${site.slug}|${phone}`);
       const known = await this.list();
       if (known.length >= MOST_DEALS && !known.some(({ carId }) => carId === deal.carId)) return false;
       await tx

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
+import { waitTurn } from '../../db/wait-turn';
 import type { TenantSite } from '../../plugins/tenant';
 import type { KeptSearch } from '../search/saved/match-searches.service';
 
@@ -10,7 +11,7 @@ type Change = { carId: string; kind: 'new' | 'price' | 'reserved' | 'sold'; at: 
 
 /** Until the transaction ends nobody else notes who of the site is to be told. */
 export async function oneAtATime(tx: Tx, { slug }: TenantSite): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alert-told|${slug}`}, 0))`);
+  await waitTurn(tx, `alert-told|${slug}`);
 }
 
 /** What changed in the group since the site was told last, the oldest first; a site that is new begins with now. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
+import { waitTurn } from '../../db/wait-turn';
 import { forWebsitesSql } from '../stock/for-websites.service';
 
 /** A long import commits rows that it changed long before. */
@@ -14,7 +15,7 @@ const KEPT = "interval '20 hours'";
  * @returns how many changes.
  */
 export async function findChanges(tx: Tx, group: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts|${group}`}, 0))`);
+  await waitTurn(tx, `alerts|${group}`);
   const { rows: looks } = await tx.execute<{ isRecent: boolean }>(sql`
     select looked_at > now() - ${sql.raw(KEPT)} as "isRecent" from alert_look where group_slug = ${group}`);
   const ids = looks[0]?.isRecent ? await touchedIds(tx, group) : null;

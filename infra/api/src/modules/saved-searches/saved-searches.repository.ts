@@ -2,6 +2,7 @@ import { SAVED_SEARCH_LIMIT } from '@shared-kit/contracts/account/saved-searches
 import type { AlertFrequency } from '@shared-kit/contracts/account/saved-searches.contract';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
+import { waitTurn } from '../../db/wait-turn';
 import type { TenantSite } from '../../plugins/tenant';
 import type { DescribedSearch } from '../search/saved/saved-search.service';
 import type { Asked } from './alert-token';
@@ -27,7 +28,7 @@ export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
 
     /** Keeps it once, however often it is sent; false where there is no room. */
     async save({ address, label, state, makes }: DescribedSearch, wanted: Wanted): Promise<boolean> {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search|${site.slug}|${phone}`}, 0))`);
+      await waitTurn(tx, `saved-search|${site.slug}|${phone}`);
       const [known] = await tx
         .select({ id: savedSearches.id })
         .from(savedSearches)

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
+import { waitTurn } from '../../../db/wait-turn';
 import type { TenantSite } from '../../../plugins/tenant';
 import { IS_HELD } from './held';
 import type { HoldLimits, Holder } from './holder';
@@ -27,7 +28,7 @@ export const HOLD_REFUSALS = {
  * group waits here for whoever was before them, until that transaction ends: fifty requests at once count each other.
  */
 export async function judgeHold(tx: Tx, site: TenantSite, holder: Holder, limits: HoldLimits): Promise<HoldVerdict> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds|${site.group_slug}`}, 0))`);
+  await waitTurn(tx, `holds|${site.group_slug}`);
   const own = await ownHolds(tx, site, holder);
   if (holder.phoneProven) return judgeProven(own, limits);
   if (own.live > 0) return { refused: 'one-at-a-time' };
