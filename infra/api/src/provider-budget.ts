@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { oneClient } from '@shared-kit/domain/server/address-range';
 import { LRUCache } from 'lru-cache';
 import type { Config } from './config';
 import { ProblemError } from './plugins/problems';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Addresses and sites that are counted at once; what was counted longest ago is forgotten beyond it. */
 const MOST_KEPT = 50_000;
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { forgetDetails, keepDetails, keptDetails } from './remembered-details';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const robin = { name: 'Robin', last_name: 'Lee', email: 'robin@example.com', phone: '0412345678', postcode: '4000' };
 
 beforeEach(() => localStorage.clear());

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shared-kit/domain/time/seconds';
 import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -28,8 +29,6 @@ declare module 'fastify' {
     session: { phone: string } | null;
   }
 }
-
-const MINUTE_MS = 60_000;
 
 /** Makes every declared policy hold, and refuses to boot with a route that declares none. */
 export const routePolicy = fp(

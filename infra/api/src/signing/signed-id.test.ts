@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { readSignedId, signedId } from './signed-id';
 import type { LinkPurpose } from './signed-id';
 
@@ -6,7 +7,6 @@ const MADE = Date.UTC(2026, 10, 22);
 /** As PostgreSQL's uuidv7() makes it at that moment. */
 const hex = MADE.toString(16).padStart(12, '0');
 const ID = `${hex.slice(0, 8)}-${hex.slice(8)}-7abc-8def-0123456789ab`;
-const DAY_MS = 86_400_000;
 
 test.each<[LinkPurpose, number]>([
   ['reservation', 180],

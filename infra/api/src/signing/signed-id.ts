@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { isExpected, signatureOf } from './signature';
 
 /**

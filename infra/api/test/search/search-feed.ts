@@ -1,3 +1,5 @@
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
+
 /** A generator of whole numbers below a bound, the same at every run. */
 export function dice(seed: number) {
   let state = seed;
@@ -6,7 +8,6 @@ export function dice(seed: number) {
   return { next, pick };
 }
 
-const DAY_MS = 86_400_000;
 const MODELS = { Toyota: ['Corolla', 'HiLux', 'RAV4'], Mazda: ['3', 'CX-5', 'BT-50'], Suzuki: ['Swift', 'Jimny'] };
 
 /** Rows that differ in every filtered field, with gaps as feeds have them. Deterministic. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { request } from 'undici';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { shopAt } from '../hostile/remembered/shop';
 import { print } from '../search/timings';
 import { pagesGone, pagesThatAre } from './dead-registry';
 
-const HOUR_MS = 3_600_000;
 /** That all of it really passes; the rest of the hour passes on the clock. */
 const REAL_MS = 20_000;
 const processesSchema = z.array(z.object({ name: z.string(), pid: z.number().nullable() }));

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -86,8 +87,6 @@ async function heap(on: On): Promise<void> {
   bounded(`what a shell keeps more after ${switches} switches of a version than after a fifth of them, %`, percent, 10);
 }
 
-/** An hour, in milliseconds. */
-const HOUR_MS = 3_600_000;
 /** Nobody listens there. */
 const NOBODY = 'http://127.0.0.1:9';
 

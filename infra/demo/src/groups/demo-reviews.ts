@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import type { WrittenReviews } from '@infra/api/modules/locations/reviews/import-reviews.service';
 import type { DemoGroup } from './demo-group.contract';
 import type { ExpandedGroup } from './expand-group';

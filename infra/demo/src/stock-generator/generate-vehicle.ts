@@ -1,6 +1,6 @@
 import type { PicturePicker } from '@infra/api/modules/stock/tools.service';
 import { yearIn } from '@shared-kit/domain/time/year-in';
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import type { CatalogueEntry } from './catalogue';
 import type { CloserLookPicker } from './closer-looks';
 import { exteriorColour, interiorColour } from './colours';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shared-kit/domain/time/seconds';
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
@@ -12,7 +13,6 @@ import { automate } from './automation';
 import type { AutomationDeps } from './automation';
 
 const REMOTE = 'mfe-search';
-const MINUTE_MS = 60_000;
 
 const emptied = emptiedDatabases();
 let database: TestDatabase;

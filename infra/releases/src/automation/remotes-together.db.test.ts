@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shared-kit/domain/time/seconds';
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { isInRollout } from '@shared-kit/domain/release/resolve-release';
@@ -14,7 +15,6 @@ import { setReleasePolicy } from '../registry/log/release-policy';
 import { automate } from './automation';
 import type { AutomationDeps } from './automation';
 
-const MINUTE_MS = 60_000;
 const SEARCH: RemoteName = 'mfe-search';
 const VEHICLE: RemoteName = 'mfe-vehicle';
 

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@shared-kit/domain/time/seconds';
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { SiteSet, Step } from '../judgement/weigh';
 import { historyOf } from '../registry/log/fold-releases';
 import type { ReleaseEvent } from '../registry/log/release-event.contract';
 import { NO_SITES, sitesDecidedBy } from './decided-sites';
-
-const MINUTE_MS = 60_000;
 
 /** From a moment on, until the next: a weight, and the sites on which it was decided by. */
 type Change = { at: Date; isStep: boolean; weightBps: number; sites: SiteSet };

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { randomUUID } from 'node:crypto';
 import { openPool } from '@infra/api/db/open-pool';
 import { evidenceCounts, vitals } from '@shared-kit/contracts/release/evidence.contract';

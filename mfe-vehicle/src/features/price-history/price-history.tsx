@@ -1,7 +1,7 @@
 import { dateFormat } from '@shared-kit/domain/time/date-format';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Fold } from '@shared-kit/ui/overlay/fold';

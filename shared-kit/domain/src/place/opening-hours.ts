@@ -1,6 +1,6 @@
 import { dateFormat } from '../time/date-format';
 import type { Location, OpeningHour } from '@shared-kit/contracts/place/location.contract';
-import { DAY_MS } from '../time/day-ms';
+import { DAY_MS } from '../time/seconds';
 
 type SpecialHours = readonly Omit<Location['special_hours'][number], 'location_id'>[];
 /** `HH:mm`, in the location's time zone. */

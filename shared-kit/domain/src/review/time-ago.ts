@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time/day-ms';
+import { DAY_MS } from '../time/seconds';
 
 const STEPS: readonly [days: number, unit: string][] = [
   [365, 'year'],

@@ -1,7 +1,7 @@
 import type { EvidenceCount, EvidenceMinute, Vital } from '@shared-kit/contracts/release/evidence.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { bucketOf, noVisits } from '../release/vital-buckets';
-import { DAY_MS } from '../time/day-ms';
+import { DAY_MS } from '../time/seconds';
 import { LRUCache } from 'lru-cache';
 import { addressRange, oneClient } from './address-range';
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shared-kit/domain/time/seconds';
 import { Writable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { PageJob, RenderPage } from '../page/page-renderer';
@@ -5,8 +6,6 @@ import type { OpenedPage, PageAnswer } from '../page/respond-with-page';
 import { rememberedPage } from './remembered-page';
 import type { RememberedPage } from './remembered-page';
 
-/** What pages say of the time (opening hours, the ends of offers) changes with a minute. */
-const MINUTE_MS = 60_000;
 /** How long after it a page is given while it is rendered anew, in milliseconds. */
 const STALE_MS = 5_000;
 
@@ -88,7 +87,7 @@ export class PageCache {
     const recording = record(this.#render, job, live);
     const id = idOf(name);
     this.#rendering.set(id, recording);
-    // Begun in this minute, it shows this one.
+    // What pages say of the time (opening hours, the ends of offers) changes with a minute: begun in this one, it shows this one.
     const untilMs = (Math.floor(this.#clock() / MINUTE_MS) + 1) * MINUTE_MS;
     try {
       const page = await recording;

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@shared-kit/domain/time/seconds';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import type { ExposedModule, ArtifactSource, VersionOfRemote } from '../release/artifact-loader';
 import { Quarantine, avoidQuarantined } from './quarantine';
 
-const MINUTE_MS = 60_000;
 const manifest = aManifest({ name: 'mfe-finance', version: '1.2.0' });
 const source: ArtifactSource = {
   manifest: ({ name }) => (name === 'mfe-finance' ? Promise.resolve(manifest) : Promise.reject(new Error('No such'))),

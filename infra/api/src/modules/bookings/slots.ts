@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import type { BookingKind } from '@shared-kit/contracts/form/lead-form';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { closingMinute, minutesOfDay, openPeriodsOn } from '@shared-kit/domain/place/opening-hours';
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS, HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { BOOKING_RULES } from './booking-rules';
 
 export type Slot = { date: string; time: string; startsAt: Date };
@@ -30,7 +30,7 @@ export function zoneOf({ address }: Pick<Location, 'address'>, siteZone: string)
  */
 export function slotsOf(place: Location, kind: BookingKind, zone: string, now: Date): Slot[] {
   const { everyMinutes, minutes, noticeHours, days, latest } = BOOKING_RULES[kind];
-  const earliestMs = now.getTime() + noticeHours * 60 * 60 * 1000;
+  const earliestMs = now.getTime() + noticeHours * HOUR_MS;
   const today = new TZDate(now, zone);
   const midnightUtc = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
   return Array.from({ length: days }, (_, inDays) => new Date(midnightUtc + inDays * DAY_MS))

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@shared-kit/domain/time/seconds';
 import type { QuotedLoan, QuotedVehicle } from '@shared-kit/contracts/finance/finance-quote.contract';
 import { quotedLoanSchema, quotedVehicleSchema } from '@shared-kit/contracts/finance/finance-quote.contract';
 import { z } from 'zod';
 import { isExpected, signatureOf } from '../../signing/signature';
 
 const PURPOSE = 'finance-quote';
-const MINUTE_MS = 60_000;
 
 /** What a link stands for: figures and vehicle as they were at a minute. Nothing of a person. */
 export type QuoteRecord = { at: Date; loan: QuotedLoan; vehicle: QuotedVehicle | null };

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { SAVED_SEARCH_LIMIT } from '@shared-kit/contracts/account/saved-searches.contract';
 import type { AlertFrequency } from '@shared-kit/contracts/account/saved-searches.contract';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -7,8 +8,6 @@ import type { TenantSite } from '../../plugins/tenant';
 import type { DescribedSearch } from '../search/saved/saved-search.service';
 import type { Asked } from './alert-token';
 import { alertChoices, savedSearches } from './saved-searches.schema';
-
-const HOUR_MS = 3_600_000;
 
 /** By what a search is told of. */
 type Wanted = { alerts: boolean; texts: boolean };

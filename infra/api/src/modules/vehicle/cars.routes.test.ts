@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { sql } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { withScope } from '../../db/scope';
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => Math.round((Date.now() - days * DAY_MS) / 1000);
 
 let server: TestApp;

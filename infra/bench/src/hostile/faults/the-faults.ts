@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,8 +14,6 @@ export type Fault = {
   /** Whether the metrics have to count requests that the database did not let through. */
   isCounted: boolean;
 };
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What happens to the database, one after the other. */
 export const faults: readonly Fault[] = [

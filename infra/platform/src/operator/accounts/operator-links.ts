@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import type { PoolClient } from 'pg';
 import type { Doer } from './operator-events';
 import { hashOfSecret, newSecret } from './secret-token';
 
-const HOUR_MS = 3_600_000;
 /** An invitation reaches somebody who may be away for a weekend. */
 export const LINK_HOURS = 72;
 

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
 import { withinLength } from '@shared-kit/domain/text/within-length';
 import type { PoolClient } from 'pg';
 import { hashOfSecret, newSecret } from './secret-token';
 
-const HOUR_MS = 3_600_000;
 /** A session ends after this long, however much it is used. */
 export const SESSION_HOURS = 12;
 /** A session that is not used ends after this long. */

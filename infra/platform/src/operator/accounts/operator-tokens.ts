@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
 import type { PoolClient } from 'pg';
 import { AccountRefusal } from './account-refusal';

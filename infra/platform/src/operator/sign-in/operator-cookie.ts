@@ -1,8 +1,7 @@
+import { HOUR_S } from '@shared-kit/domain/time/seconds';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HOURS } from '../accounts/operator-sessions';
-
-const HOUR_S = 3600;
 
 /** `__Host-` keeps it from every other host, but only over https; on plain http it goes by its bare name. */
 function nameFor({ protocol }: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import { MINUTE_S } from '@shared-kit/domain/time/seconds';
 import { html } from '../pages/html';
 import type { Html } from '../pages/html';
 import { SESSION_HOURS } from '../accounts/operator-sessions';
@@ -16,8 +17,6 @@ export type SignInPage = {
 /** Of the pages where one signs in: their script asks this server. */
 export const SIGN_IN_CSP =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-const MINUTE_S = 60;
 
 /** A passkey by script, and the second way, which password managers know and which needs none. */
 export function signInPage({ to, name = '', error, isReadable }: SignInPage): Html {

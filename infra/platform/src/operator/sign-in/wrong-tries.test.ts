@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@shared-kit/domain/time/seconds';
 import { WrongTries } from './wrong-tries';
-
-const MINUTE_MS = 60_000;
 
 test('five a minute of one client, and others are not kept waiting', () => {
   const tries = new WrongTries();

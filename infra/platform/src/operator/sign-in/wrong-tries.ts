@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@shared-kit/domain/time/seconds';
 import { oneClient } from '@shared-kit/domain/server/address-range';
 import { LRUCache } from 'lru-cache';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Addresses or accounts that are counted at one time, at most. */
 const AT_ONE_TIME = 50_000;
 

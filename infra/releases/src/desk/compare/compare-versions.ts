@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { vitals } from '@shared-kit/contracts/release/evidence.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { ComparisonAsked, VersionComparison } from '@shared-kit/contracts/server/release-comparison.contract';

@@ -1,8 +1,7 @@
+import { DAY_S, HOUR_S } from '../../time/seconds';
 import { carAvailability, isAvailable, isListed } from './car-availability';
 import { isReservable } from './car-reservable';
 
-const HOUR_S = 3600;
-const DAY_S = 24 * HOUR_S;
 const now = new Date('2026-11-21T04:00:00Z');
 const nowS = now.getTime() / 1000;
 const soldSecondsAgo = (seconds: number) => ({ status: 'sold', sold_date_timestamp: nowS - seconds });

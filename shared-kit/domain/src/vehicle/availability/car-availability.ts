@@ -1,5 +1,5 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
-import { DAY_MS } from '../../time/day-ms';
+import { DAY_MS } from '../../time/seconds';
 
 /** Sold dates come in seconds or milliseconds; no date in seconds is this large. */
 const MILLISECONDS_FROM = 1e12;

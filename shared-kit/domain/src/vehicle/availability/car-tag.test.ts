@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../time/seconds';
 import { carTag } from './car-tag';
 import type { TaggedCar } from './car-tag';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const plain: TaggedCar = {
   status: 'in_stock',

@@ -1,5 +1,5 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
-import { DAY_MS } from '../../time/day-ms';
+import { DAY_MS } from '../../time/seconds';
 import { isAvailable } from './car-availability';
 
 export type TaggedCar = Pick<

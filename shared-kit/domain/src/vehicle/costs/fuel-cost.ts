@@ -1,6 +1,5 @@
+import { WEEKS_A_YEAR } from '../../time/seconds';
 import type { FuelUse } from '@shared-kit/contracts/settings/usual-fuel';
-
-const WEEKS_A_YEAR = 52;
 
 /** Litres and dollars a week, and dollars in a year of 52 such weeks; nothing is rounded (S9-39, A-26). */
 export function fuelCost({ dollarsPerLitre, kmsPerWeek, litresPer100Km }: FuelUse) {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { LRUCache } from 'lru-cache';
 import { httpRequest } from '../../../http-request';
 import { z } from 'zod';

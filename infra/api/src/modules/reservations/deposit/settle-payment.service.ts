@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
@@ -112,7 +113,7 @@ const PAID_TWICE: News = [
 
 /** What the site promises for a deposit. */
 function heldUntil(paidAt: Date, site: TenantSite): Date {
-  return new Date(paidAt.getTime() + settingsOf(site.config, 'mfe-leads').hold_hours * 60 * 60 * 1000);
+  return new Date(paidAt.getTime() + settingsOf(site.config, 'mfe-leads').hold_hours * HOUR_MS);
 }
 
 /** A hold that ran out is as good as one that did not, as long as nobody else has the car. */

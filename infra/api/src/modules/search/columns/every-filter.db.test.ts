@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { rangeFilters } from '@shared-kit/contracts/search/search-fields';
 import type { ListFilter, RangeFilter, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { baseFilterSchema } from '@shared-kit/contracts/site/site-config.contract';
@@ -23,7 +24,6 @@ import { numberSources } from '../filters/number-facts';
  */
 
 const NOW = new Date();
-const DAY_MS = 86_400_000;
 const ALL = { limit: 500, offset: 0 };
 let searches: Awaited<ReturnType<typeof startBothSearches>>;
 let cars: Car[];

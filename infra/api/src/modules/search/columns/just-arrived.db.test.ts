@@ -1,5 +1,5 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { NEW_FOR_DAYS } from '@shared-kit/domain/vehicle/availability/car-tag';
 import { everything, siteOf, startBothSearches } from '../../../../test/search/both-searches';
 import { feedRows } from '../../../../test/search/search-feed';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { NO_SUCH_VALUE } from '../facets/facet-labels.repository';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import type { FacetLabels } from '../facets/facet-labels.repository';
 import type { Condition } from '../filters/condition';
 import { numberSources } from '../filters/number-facts';

@@ -1,3 +1,4 @@
+import { WEEKS_A_YEAR } from '@shared-kit/domain/time/seconds';
 import type { RangeFilter } from '@shared-kit/contracts/search/search.contract';
 import { FORTNIGHT, isYear, KM, LIMIT_WORDS, MONTH, READ, SEATS, seatsOf, WEEK, YEAR } from './amount-words';
 import { addFilter, addRange } from './draft';
@@ -9,7 +10,6 @@ const OR_LESS = LIMIT_WORDS.orLess;
 const NUMBER = String.raw`\$?(\d{1,7})`;
 const SMALLEST_PRICE = 1_000;
 const SMALLEST_WEEK = 100;
-const WEEKS_A_YEAR = 52;
 
 /** Figures that are paid again and again are compared by the week. */
 const payments = [

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import { z } from 'zod';
 import { isExpected, signatureOf } from '../../../../signing/signature';
 
 const PURPOSE = 'sent';
-const HOUR_MS = 3_600_000;
 /** Long enough for a reload in the evening; whoever finds the address later has sent nothing. */
 const LIFETIME_HOURS = 24;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../../db/db';
 import { withScope } from '../../../../db/scope';
@@ -16,7 +17,7 @@ const MAX_KEPT_ROWS = 1_000_000;
 /** Rows that take as much room as one with its card. */
 const CARD_ROWS = 5;
 /** Changes are forgotten after a day (migration 0061): what was read longer ago is read anew, in milliseconds. */
-const MAX_SNAPSHOT_AGE_MS = 12 * 60 * 60 * 1000;
+const MAX_SNAPSHOT_AGE_MS = 12 * HOUR_MS;
 
 export type CachedColumns = {
   columns: StockColumns;

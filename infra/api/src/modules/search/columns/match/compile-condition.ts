@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { NO_SUCH_VALUE } from '../../facets/facet-labels.repository';
 import type { FacetLabels } from '../../facets/facet-labels.repository';
 import type { FacetAttribute } from '../../../stock/index/facet-attributes.service';
