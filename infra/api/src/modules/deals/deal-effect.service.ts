@@ -4,9 +4,9 @@ import { dealPath } from '@shared-kit/domain/form/token-path';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { readSignedId, signedId } from '../../signing/signed-id';
 import { shownCar } from '../finance-quotes/car-page-quote.service';
 import type { FormEffect } from '../leads/form-effect.port';
+import { dealToken, readDealToken } from './deal-token';
 import { dealView } from './deal-view';
 import type { DealDeps } from './deal-view';
 import { dealOfLink, dealRepository } from './deals.repository';
@@ -24,7 +24,7 @@ export function dealEffect({ sessionSecret, ...deps }: Deps): FormEffect {
     const car = await shownCar(deps.db, site, named, new Date());
     if (!car) return null;
     const token = URL.parse(url, 'http://page')?.searchParams.get(DEAL_FIELD) ?? '';
-    const link = token === '' ? null : readSignedId(sessionSecret, 'deal', site.slug, token);
+    const link = token === '' ? null : readDealToken(sessionSecret, site.slug, token);
     return withScope(deps.db, scopeOf(site), async (tx) => {
       if (link && !link.isOver) {
         const linked = await dealOfLink(tx, site, link.id);
@@ -40,7 +40,7 @@ export function dealEffect({ sessionSecret, ...deps }: Deps): FormEffect {
       const row = await dealAbout(site, { url, car_id, phone });
       if (!row) return null;
       const { rows } = await dealView(deps, site, row);
-      const link = `${protocol}://${headers.host}${dealPath(signedId(sessionSecret, 'deal', site.slug, row.id))}`;
+      const link = `${protocol}://${headers.host}${dealPath(dealToken(sessionSecret, site.slug, row.id))}`;
       const details: LeadDetail[] = [
         ...rows.map(({ label, value }, index) => ({ name: `deal_${index}`, label: `Their deal: ${label}`, value })),
         { name: 'deal_link', label: 'Link to their deal', value: link },

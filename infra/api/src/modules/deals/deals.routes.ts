@@ -16,12 +16,12 @@ import { ProblemError } from '../../plugins/problems';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { endedLink, openSharedLink } from '../../signing/shared-link';
-import { readSignedId, signedId } from '../../signing/signed-id';
+import { endedLink } from '../../signing/shared-link';
 import { momentInWords } from '../../text/moment-in-words';
 import { shownCar } from '../finance-quotes/car-page-quote.service';
 import { ownTradeIn } from '../garage/own-trade-in.service';
 import type { FormEffect } from '../leads/form-effect.port';
+import { dealToken, openDealToken, readDealToken } from './deal-token';
 import { dealView } from './deal-view';
 import type { DealDeps, DealParts } from './deal-view';
 import { dealOfLink, dealRepository, MOST_DEALS } from './deals.repository';
@@ -44,8 +44,8 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
 
   async function keptDeal(site: TenantSite, row: DealRow): Promise<KeptDeal> {
     const zone = site.config.time_zone;
-    const token = signedId(sessionSecret, 'deal', site.slug, row.id);
-    const until = readSignedId(sessionSecret, 'deal', site.slug, token)?.until ?? row.keptAt;
+    const token = dealToken(sessionSecret, site.slug, row.id);
+    const until = readDealToken(sessionSecret, site.slug, token)?.until ?? row.keptAt;
     return {
       ...(await dealView(deps, site, row)),
       ...{ id: row.id, kept: momentInWords(row.keptAt, zone) },
@@ -109,7 +109,7 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
     },
     async ({ site, params }) => {
       const { token } = params;
-      const { id } = openSharedLink({ secret: sessionSecret, purpose: 'deal', site: site.slug, token });
+      const { id } = openDealToken(sessionSecret, site.slug, token);
       const row = await withScope(db, scopeOf(site), (tx) => dealOfLink(tx, site, id));
       if (!row) throw endedLink('revoked');
       const { deal, kept, until } = asShared(await keptDeal(site, row));
