@@ -6,6 +6,11 @@ export function vehiclePath(slug: string): string {
   return `/cars/${encodeURIComponent(slug)}`;
 }
 
+/** The slug of a vehicle's page, encoded as its address has it; undefined for any other address. */
+export function vehicleSlugIn(pathname: string): string | undefined {
+  return /^\/cars\/([^/]+)\/?$/.exec(pathname)?.[1];
+}
+
 /** Where a vehicle is reserved (S5-61). */
 export function checkoutPath(slug: string): string {
   return `${vehiclePath(slug)}/checkout`;

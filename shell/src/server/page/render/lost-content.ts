@@ -4,6 +4,7 @@ import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { similarCarsSchema } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { within } from '@shared-kit/domain/async/within';
 import { buildSearch } from '@shared-kit/domain/search/search-url';
+import { vehicleSlugIn } from '@shared-kit/domain/vehicle/vehicle-path';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import type { LostContent } from '../../../app/drawn/lost/lost';
 
@@ -32,7 +33,7 @@ type Found = Pick<LostContent, 'cars' | 'isLikeOne'>;
 const nothing: Found = { cars: [], isLikeOne: false };
 
 async function findCars(pathname: string, ask: Ask): Promise<Found> {
-  const slug = /^\/cars\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const slug = vehicleSlugIn(pathname);
   const like = slug === undefined ? [] : await carsOf(ask, `cars/${slug}/alternatives`, similarCarsSchema);
   if (like.length > 0) return { cars: like.slice(0, SHOWN), isLikeOne: true };
   const newest = `search?${buildSearch({ sortBy: 'newest' }).toString()}&facets=card`;
