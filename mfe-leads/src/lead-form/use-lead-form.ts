@@ -6,6 +6,7 @@ import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { readVisitTrail } from '@shared-kit/runtime/visit-trail';
+import { CHOOSE_DEALERSHIP, CHOOSE_LOCATION } from '@shared-kit/domain/place/choose-place';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,8 +22,8 @@ export type EnquiredCar = {
   testDriveOnly?: boolean;
 };
 
-const CHOOSE_PLACE = { location_id: ['Choose a location'] };
-const CHOOSE_DEALERSHIP = { dealership_slug: ['Choose a dealership'] };
+const NO_PLACE = { location_id: [CHOOSE_LOCATION] };
+const NO_DEALERSHIP = { dealership_slug: [CHOOSE_DEALERSHIP] };
 
 /** As the specification writes it (S4-43). */
 const UNEXPECTED = 'An unexpected error occured';
@@ -103,8 +104,8 @@ async function checkHere(typed: TypedFields, form: LeadForm, siteRequires: boole
 
 /** Required when shown (S5-21, S5-22). A vehicle has its place, whether or not anybody knows it. */
 function unchosenPlace({ car_id: carId, location_id: place, dealership_slug: dealership }: TypedFields) {
-  if (place === undefined && dealership === '' && !carId) return CHOOSE_DEALERSHIP;
-  return place === '' && !carId ? CHOOSE_PLACE : {};
+  if (place === undefined && dealership === '' && !carId) return NO_DEALERSHIP;
+  return place === '' && !carId ? NO_PLACE : {};
 }
 
 /** An answer that names no lead is no success, whatever its status (S4-43). */
@@ -115,7 +116,7 @@ function refusalOf(problem: Problem | undefined, typed: TypedFields): Result {
 /** The API asks for a dealership; a form that shows locations asks for one of them. */
 function faultsOf(problem: Pick<Problem, 'fieldErrors' | 'links'> | undefined, typed: TypedFields = {}): Result {
   const { dealership_slug: dealership, ...others } = problem?.fieldErrors ?? {};
-  const place = 'location_id' in typed ? CHOOSE_PLACE : { dealership_slug: dealership ?? [] };
+  const place = 'location_id' in typed ? NO_PLACE : { dealership_slug: dealership ?? [] };
   const errors = { ...(dealership && place), ...others };
   const failed = problem !== undefined && Object.keys(errors).length === 0 ? FAILED : null;
   return { errors, failed, links: problem?.links };

@@ -1,5 +1,6 @@
 import { dealershipsOf } from '@shared-kit/domain/place/places-of-form';
 import { Select } from '@shared-kit/ui/form/select';
+import { CHOOSE_DEALERSHIP } from '@shared-kit/domain/place/choose-place';
 import { useSearchParams } from 'react-router';
 import { fieldOf } from '../lead-form/field-prefix';
 import type { FormFields } from '../lead-form/field-prefix';
@@ -23,7 +24,7 @@ export function DealershipSelect({ fields }: { fields: FormFields }) {
       required
       defaultValue={all.some(({ slug }) => slug === defaultValue) ? defaultValue : ''}
       options={[
-        { value: '', label: 'Choose a dealership' },
+        { value: '', label: CHOOSE_DEALERSHIP },
         ...all.map(({ slug, name }) => ({ value: slug, label: name })),
       ]}
     />

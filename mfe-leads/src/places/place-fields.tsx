@@ -1,6 +1,7 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { dealershipsOf, placesOfForm } from '@shared-kit/domain/place/places-of-form';
 import { Select } from '@shared-kit/ui/form/select';
+import { CHOOSE_LOCATION } from '@shared-kit/domain/place/choose-place';
 import { leadsApi } from '../api/leads.api';
 import type { FormPlace } from './form-place';
 import { fieldOf } from '../lead-form/field-prefix';
@@ -50,7 +51,7 @@ export function PlaceSelect({ places, fields, onChoose }: PlaceSelectProps) {
       required
       {...(onChoose && { onChange: ({ currentTarget }) => onChoose(currentTarget.value) })}
       options={[
-        { value: '', label: 'Choose a location' },
+        { value: '', label: CHOOSE_LOCATION },
         ...places.map((place) => ({ value: place.id, label: place.name })),
       ]}
     />

@@ -11,6 +11,7 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import { Select } from '@shared-kit/ui/form/select';
 import { TextArea } from '@shared-kit/ui/form/text-area';
 import { TextField } from '@shared-kit/ui/form/text-field';
+import { CHOOSE_DEALERSHIP } from '@shared-kit/domain/place/choose-place';
 import { shellApi } from '../api/shell.api';
 import { ENQUIRY_FORM, SHELL_FORM } from './shell-form';
 
@@ -74,7 +75,7 @@ function Dealership({ chosen = '', ...field }: DealershipProps) {
   const { data: all = [] } = shellApi.endpoints.getDealerships.useQuery();
   if (all.length < 2) return null;
   const options = all.map(({ slug, name }) => ({ value: slug, label: name }));
-  const choose = { value: '', label: 'Choose a dealership' };
+  const choose = { value: '', label: CHOOSE_DEALERSHIP };
   return <Select label="Dealership" {...field} defaultValue={chosen} options={[choose, ...options]} />;
 }
 

@@ -6,7 +6,7 @@ import type { OpenedPage, PageAnswer } from '../page/respond-with-page';
 import { rememberedPage } from './remembered-page';
 import type { RememberedPage } from './remembered-page';
 
-/** How long after it a page is given while it is rendered anew, in milliseconds. */
+/** How long after its minute a page is given while it is rendered anew, in milliseconds. */
 const STALE_MS = 5_000;
 
 type Entry = { page: RememberedPage; state: string; untilMs: number };

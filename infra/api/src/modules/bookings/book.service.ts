@@ -2,6 +2,7 @@ import type { BookingKind } from '@shared-kit/contracts/form/lead-form';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { minutesOfDay } from '@shared-kit/domain/place/opening-hours';
+import { CHOOSE_LOCATION } from '@shared-kit/domain/place/choose-place';
 import type { Tx } from '../../db/db';
 import { waitTurn } from '../../db/wait-turn';
 import { timeInWords } from '../../text/moment-in-words';
@@ -72,7 +73,7 @@ async function takenTimes(
  */
 export async function chooseSlot(tx: Tx, site: TenantSite, wish: Wish, now: Date): Promise<Chosen> {
   const free = await freeSlots(tx, site, wish, now);
-  if (!free) throw refusal('location_id', 'Choose a location');
+  if (!free) throw refusal('location_id', CHOOSE_LOCATION);
   const ofDay = free.slots.filter(({ date }) => date === wish.date);
   if (ofDay.length === 0) throw refusal('booking_date', 'Nothing is free on that day. Choose another day.');
   const slot = ofDay.find(({ time }) => time === wish.time);

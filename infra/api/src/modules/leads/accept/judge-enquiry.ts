@@ -7,6 +7,7 @@ import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { z } from 'zod';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
+import { CHOOSE_LOCATION } from '@shared-kit/domain/place/choose-place';
 import { withAmountOfCredit } from './as-seen/amount-of-credit';
 import { loanErrors } from './loan-errors';
 import { ProblemError } from '../../../plugins/problems';
@@ -63,5 +64,5 @@ const placeSchema = z.object({ location_id: z.string().trim(), car_id: z.string(
 /** A vehicle's place is stock's to say; any other form that shows places has to be told one (S5-21). */
 function placeErrors(typed: unknown): Record<string, string[]> {
   const asked = placeSchema.safeParse(typed).data;
-  return asked && asked.location_id === '' && asked.car_id === '' ? { location_id: ['Choose a location'] } : {};
+  return asked && asked.location_id === '' && asked.car_id === '' ? { location_id: [CHOOSE_LOCATION] } : {};
 }

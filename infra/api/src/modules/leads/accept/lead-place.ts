@@ -4,6 +4,7 @@ import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { placesOfEnquiry } from '@shared-kit/domain/place/places-of-enquiry';
 import { dealershipsOf, isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
+import { CHOOSE_DEALERSHIP, CHOOSE_LOCATION } from '@shared-kit/domain/place/choose-place';
 import { ProblemError } from '../../../plugins/problems';
 
 /** Whose lead it is, and where: slug of a dealership and id of a location, each empty when there is none. */
@@ -36,14 +37,17 @@ function placeNamed(name: string, places: readonly Location[], fitting: readonly
   const place = fitting.find(isNamed);
   if (place) return place;
   const isElsewhere = places.some(isNamed);
-  throw refusal('location_id', isElsewhere ? 'This location does not offer that. Choose another one.' : CHOOSE_PLACE);
+  throw refusal(
+    'location_id',
+    isElsewhere ? 'This location does not offer that. Choose another one.' : CHOOSE_LOCATION,
+  );
 }
 
 /** A form that is for certain departments needs a place that has one. */
 function onlyPlace(kinds: readonly string[] | null, [first, ...others]: readonly Location[]): Location | null {
   if (!kinds) return null;
   if (first && others.length === 0) return first;
-  throw refusal('location_id', CHOOSE_PLACE);
+  throw refusal('location_id', CHOOSE_LOCATION);
 }
 
 function dealershipOf(named: string, places: readonly Location[]): string {
@@ -51,7 +55,7 @@ function dealershipOf(named: string, places: readonly Location[]): string {
   const isOurs = named === first || others.includes(named);
   if (isOurs) return named;
   if (named === '' && others.length === 0) return first ?? '';
-  throw refusal('dealership_slug', 'Choose a dealership');
+  throw refusal('dealership_slug', CHOOSE_DEALERSHIP);
 }
 
 function placeOfGoneCar(
@@ -64,8 +68,6 @@ function placeOfGoneCar(
   const named = ours.find((slug) => slug === dealership);
   return { dealership: place?.dealership_slug ?? named ?? only ?? '', location: place?.id ?? '' };
 }
-
-const CHOOSE_PLACE = 'Choose a location';
 
 function refusal(field: string, sentence: string): ProblemError {
   return new ProblemError('validation_failed', 'The form goes to no place of this site', { [field]: [sentence] });
