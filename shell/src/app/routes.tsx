@@ -187,7 +187,7 @@ export function shellRoutes(fillSlots: FillSlots, home: PageSite['home'], isInco
     homeRoute,
     ...withoutRemotes,
     isIncomplete
-      ? { id: 'shell/not-now', path: '*', loader: loadStandIn, Component: NotNowPage }
+      ? { id: 'shell/not-now', path: '*', loader: loadNotNowPage, Component: NotNowPage }
       : { id: 'shell/not-found', path: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage },
   ];
 }
@@ -197,7 +197,7 @@ function NotNowPage() {
 }
 
 /** Not by `prefetchFor`: an async function around another costs 80 bytes of the first load, the same two lines none. */
-async function loadStandIn({ context }: LoaderFunctionArgs) {
+async function loadNotNowPage({ context }: LoaderFunctionArgs) {
   const { app } = (context as RouterContextProvider).get(appContext);
   await prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
   return data(null, { status: 503 });

@@ -8,11 +8,11 @@ import { Uncounted } from '@shared-kit/ui/message/uncounted';
 import { usePlaces } from '../../places/place-fields';
 import { budgetAmount, pricedLoan, question } from './asked-loan';
 import type { Asked } from './asked-loan';
-import { useKeptTyped } from './use-kept-typed';
+import { useKeptBesideCalculator } from './use-kept-beside-calculator';
 
 /** Above a form about a loan: what its address says of it, and what of that does not count. */
 export function LoanNotes(asked: Asked) {
-  useKeptTyped(asked.form.id);
+  useKeptBesideCalculator(asked.form.id);
   return (
     <>
       <FromCalculator {...asked} />
@@ -45,7 +45,7 @@ function FromCalculator(asked: Asked) {
 }
 
 /** Whether the address prefers a dealership that the site does not have; not, where its places are not known. */
-function useIsUnknownDealership(search: URLSearchParams): boolean {
+function usePrefersUnlisted(search: URLSearchParams): boolean {
   const preferred = search.get('preferredDealership');
   const places = usePlaces(null);
   return !!preferred && places.length > 0 && places.every(({ dealership_slug: slug }) => slug !== preferred);
@@ -53,7 +53,7 @@ function useIsUnknownDealership(search: URLSearchParams): boolean {
 
 /** As the page of the calculator says them: what of the address does not count, on a form about a loan. */
 function UncountedOfLoan({ car, search }: Asked) {
-  const isUnknownDealership = useIsUnknownDealership(search);
+  const isUnknownDealership = usePrefersUnlisted(search);
   const budget = budgetAmount(car, search, useSite());
   const taken = pricedLoan(car) || search.has('amount') ? null : budget;
   return <Uncounted query={search} taken={taken} isUnknownDealership={isUnknownDealership} />;

@@ -29,7 +29,7 @@ export const HOLD_REFUSALS = {
  */
 export async function judgeHold(tx: Tx, site: TenantSite, holder: Holder, limits: HoldLimits): Promise<HoldVerdict> {
   await waitTurn(tx, `holds|${site.group_slug}`);
-  const own = await ownHolds(tx, site, holder);
+  const own = await unpaidOfToday(tx, site, holder);
   if (holder.phoneProven) return judgeProven(own, limits);
   if (own.live > 0) return { refused: 'one-at-a-time' };
   if (own.today >= limits.aDay) return { refused: 'enough-today' };
@@ -47,7 +47,7 @@ function judgeProven({ proven, seats }: Own, { aDay }: HoldLimits): HoldVerdict 
 }
 
 /** A day's unpaid holds of one shopper. An address that nobody proved says nothing about a proven phone's owner. */
-async function ownHolds(tx: Tx, site: TenantSite, { phoneHash, emailHash, phoneProven }: Holder): Promise<Own> {
+async function unpaidOfToday(tx: Tx, site: TenantSite, { phoneHash, emailHash, phoneProven }: Holder): Promise<Own> {
   const byPhone = eq(reservations.phoneHash, phoneHash);
   const [own] = await tx
     .select({

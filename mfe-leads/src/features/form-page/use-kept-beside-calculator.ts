@@ -11,7 +11,7 @@ const FIGURES = ['amount', 'deposit', 'trade_in', 'residual', 'term_years'];
  * The calculator beside a form gets its figures into the questions by an address, with which the form comes anew: what was
  * typed into the other questions is kept until then.
  */
-export function useKeptTyped(form: string): void {
+export function useKeptBesideCalculator(form: string): void {
   const { slug } = useSite();
   const { search } = useLocation();
   useEffect(() => {
