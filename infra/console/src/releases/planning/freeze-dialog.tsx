@@ -3,10 +3,10 @@ import { TextField } from '@shared-kit/ui/form/text-field';
 import { use } from 'react';
 import { useSetFreezeMutation } from '../../api/planning.api';
 import { Failed, fieldErrorsOf } from '../../frame/failed';
+import { FormDialog } from '../../frame/form-dialog';
 import { textOf } from '../../frame/form-text';
 import { NoticeContext } from '../../frame/notice';
 import { toLocalField } from '../../message/local-moment';
-import { FormDialog } from './form-dialog';
 
 /** When a freeze begins and ends, and what the platform calls their fields. */
 const ENDS = [

@@ -4,9 +4,9 @@ import { TextArea } from '@shared-kit/ui/form/text-area';
 import { use, useState } from 'react';
 import { useWritePlanMutation } from '../../api/planning.api';
 import { Failed, fieldErrorsOf } from '../../frame/failed';
+import { FormDialog } from '../../frame/form-dialog';
 import { rawTextOf } from '../../frame/form-text';
 import { NoticeContext } from '../../frame/notice';
-import { FormDialog } from './form-dialog';
 
 type PlanDialogProps = {
   /** What it is written in the place of; null for a new plan. */

@@ -5,9 +5,9 @@ import { TextField } from '@shared-kit/ui/form/text-field';
 import { use, useState } from 'react';
 import { useSetRingMutation } from '../../api/planning.api';
 import { Failed, fieldErrorsOf } from '../../frame/failed';
+import { FormDialog } from '../../frame/form-dialog';
 import { listOf, textOf } from '../../frame/form-text';
 import { NoticeContext } from '../../frame/notice';
-import { FormDialog } from './form-dialog';
 
 type By = RingRule['by'];
 

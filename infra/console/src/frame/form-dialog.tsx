@@ -1,7 +1,7 @@
 import { Button } from '@shared-kit/ui/form/button';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
 import type { ReactNode } from 'react';
-import * as s from '../../frame/rows.module.css';
+import * as s from './rows.module.css';
 
 type FormDialogProps = {
   title: string;
@@ -14,13 +14,13 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-const FORM = 'planning-form';
+const FORM = 'dialog-form';
 
 /** A short form over the page. It stays as it was typed until the platform has taken it. */
 export function FormDialog({ title, button, size = 's', isBusy, onSend, onClose, children }: FormDialogProps) {
   return (
     <Dialog
-      id="planning-dialog"
+      id="form-dialog"
       title={title}
       size={size}
       open
