@@ -14,13 +14,13 @@ export function CodesPanel({ account: { hasCodes, recoveryCodesLeft } }: { accou
   const [offer, { data, error, isLoading, reset }] = useOfferCodesMutation();
   const [remove, removing] = useRemoveCodesMutation();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
 
   async function takeAway() {
     const answer = await remove();
     if (!answer.data) return;
     setRecoveryCodes([]);
-    say('Password and codes are removed.');
+    notify('Password and codes are removed.');
   }
 
   return (
@@ -38,7 +38,7 @@ export function CodesPanel({ account: { hasCodes, recoveryCodesLeft } }: { accou
           onSet={(codes) => {
             setRecoveryCodes(codes);
             reset();
-            say('Password and codes are set.');
+            notify('Password and codes are set.');
           }}
         />
       ) : (

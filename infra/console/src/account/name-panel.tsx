@@ -12,11 +12,11 @@ import * as s from '../frame/rows.module.css';
 /** The name by which others and the log know somebody. */
 export function NamePanel({ account }: { account: MyAccount }) {
   const [rename, { error, isLoading }] = useRenameMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
 
   async function send(form: FormData) {
     const answer = await rename(textOf(form, 'name'));
-    if (answer.data) say('Your name is changed.');
+    if (answer.data) notify('Your name is changed.');
   }
 
   return (

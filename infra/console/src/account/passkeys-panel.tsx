@@ -17,7 +17,7 @@ export function PasskeysPanel({ account: { passkeys } }: { account: MyAccount })
   const [add, adding] = useAddPasskeyMutation();
   const [remove, removing] = useRemovePasskeyMutation();
   const [refusal, setRefusal] = useState<string>();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
 
   async function make(form: FormData) {
     setRefusal(undefined);
@@ -29,12 +29,12 @@ export function PasskeysPanel({ account: { passkeys } }: { account: MyAccount })
       return;
     }
     const answer = await add({ id: asked.data.id, name: textOf(form, 'passkey'), response: made.response });
-    if (answer.data) say('The passkey is added: it signs you in from now on.');
+    if (answer.data) notify('The passkey is added: it signs you in from now on.');
   }
 
   async function takeAway(id: string) {
     const answer = await remove(id);
-    if (answer.data) say('The passkey is removed.');
+    if (answer.data) notify('The passkey is removed.');
   }
 
   return (

@@ -14,11 +14,11 @@ import { describeBrowser } from './describe-browser';
 export function SessionsPanel({ account: { sessions } }: { account: MyAccount }) {
   const [end, ending] = useEndSessionMutation();
   const [endAll, endingAll] = useSignOutEverywhereMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
 
   async function endOne(id: string) {
     const answer = await end(id);
-    if (answer.data) say('That session is ended.');
+    if (answer.data) notify('That session is ended.');
   }
 
   async function signOut() {

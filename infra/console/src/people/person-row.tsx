@@ -17,7 +17,7 @@ export function PersonRow({ person, onLink }: { person: Person; onLink: (link: s
   const [isChanging, setIsChanging] = useState(false);
   const [reset, resetting] = useResetPersonMutation();
   const [turn, turning] = useSwitchPersonMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
 
   async function makeLink() {
     const answer = await reset(id);
@@ -26,7 +26,7 @@ export function PersonRow({ person, onLink }: { person: Person; onLink: (link: s
 
   async function switchTo(to: 'disable' | 'enable') {
     const answer = await turn({ id, to });
-    if (answer.data) say(to === 'disable' ? `${name} is shut out.` : `${name} may sign in again.`);
+    if (answer.data) notify(to === 'disable' ? `${name} is shut out.` : `${name} may sign in again.`);
   }
 
   return (

@@ -10,12 +10,12 @@ import { readRole, ROLE_FIELDS, RoleFields } from './role-fields';
 /** Gives somebody another role, from their next request on. */
 export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [change, { error, isLoading }] = useChangePositionMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
 
   async function send(form: FormData) {
     const answer = await change({ id: person.id, position: readRole(form) });
     if (!answer.data) return;
-    say(`What ${person.name} may do is changed.`);
+    notify(`What ${person.name} may do is changed.`);
     onClose();
   }
 

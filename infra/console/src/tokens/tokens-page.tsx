@@ -53,11 +53,11 @@ export function TokensPage() {
 function TokenRow({ token }: { token: Tokens['tokens'][number] }) {
   const { id, name, role, remotes, madeBy, madeAt, expiresAt, usedAt, state } = token;
   const [revoke, { error, isLoading }] = useRevokeTokenMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
 
   async function end() {
     const answer = await revoke(id);
-    if (answer.data) say(`Token ${name} is revoked.`);
+    if (answer.data) notify(`Token ${name} is revoked.`);
   }
 
   return (

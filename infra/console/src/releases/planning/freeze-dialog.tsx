@@ -17,7 +17,7 @@ const ENDS = [
 /** Asks for a freeze's name, and from when to when it lasts by the clock of whoever types. `freeze`: null for a new one. */
 export function FreezeDialog({ freeze, onClose }: { freeze: PlannedFreeze | null; onClose: () => void }) {
   const [set, { error, isLoading }] = useSetFreezeMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
   const errors = fieldErrorsOf(error);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
@@ -25,7 +25,7 @@ export function FreezeDialog({ freeze, onClose }: { freeze: PlannedFreeze | null
     const [from, to] = [toMoment(textOf(form, 'from')), toMoment(textOf(form, 'to'))];
     const answer = await set({ name: freeze?.name ?? textOf(form, 'name'), time: { from, to } });
     if (!answer.data) return;
-    say(`Freeze ${freeze?.name ?? textOf(form, 'name')} is set.`);
+    notify(`Freeze ${freeze?.name ?? textOf(form, 'name')} is set.`);
     onClose();
   }
 

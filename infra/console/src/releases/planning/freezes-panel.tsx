@@ -50,12 +50,12 @@ function stateOf({ from, to }: PlannedFreeze): string {
 
 function EndFreeze({ freeze: { name }, onClose }: { freeze: PlannedFreeze; onClose: () => void }) {
   const [set, { error, isLoading }] = useSetFreezeMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
 
   async function end() {
     const answer = await set({ name, time: null });
     if (!answer.data) return;
-    say(`Freeze ${answer.data.words}.`);
+    notify(`Freeze ${answer.data.words}.`);
     onClose();
   }
 

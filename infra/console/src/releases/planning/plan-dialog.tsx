@@ -21,13 +21,13 @@ export function PlanDialog({ draft, remotes, onClose }: PlanDialogProps) {
   // A draft is changed as it was when this opened: where somebody was quicker the platform says so.
   const [seen] = useState(draft);
   const [write, { error, isLoading }] = useWritePlanMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
 
   async function send(form: FormData) {
     const replaces = seen && { plan: seen.id, revision: seen.revision };
     const answer = await write({ text: rawTextOf(form, 'text'), replaces });
     if (!answer.data) return;
-    say(`Plan ${answer.data.id} is a draft: nothing comes of it until it is approved.`);
+    notify(`Plan ${answer.data.id} is a draft: nothing comes of it until it is approved.`);
     onClose();
   }
 

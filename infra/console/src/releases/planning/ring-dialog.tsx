@@ -29,7 +29,7 @@ type RingDialogProps = {
 export function RingDialog({ ring, sites, onClose }: RingDialogProps) {
   const [by, setBy] = useState<By>(ring?.rule.by ?? 'sites');
   const [set, { error, isLoading }] = useSetRingMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
   const errors = fieldErrorsOf(error);
   const ofRule = Object.keys(errors).filter((field) => field === 'rule' || field.startsWith('rule.'));
   const suggested = suggestions(by, sites);
@@ -37,7 +37,7 @@ export function RingDialog({ ring, sites, onClose }: RingDialogProps) {
   async function send(form: FormData) {
     const answer = await set({ name: ring?.name ?? textOf(form, 'name'), rule: ruleOf(by, textOf(form, 'which')) });
     if (!answer.data) return;
-    say(`Ring ${answer.data.words}.`);
+    notify(`Ring ${answer.data.words}.`);
     onClose();
   }
 

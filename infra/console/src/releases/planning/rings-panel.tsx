@@ -50,12 +50,12 @@ export function RingsPanel({ rings, sites }: { rings: readonly PlannedRing[]; si
 
 function RemoveRing({ ring: { name }, onClose }: { ring: PlannedRing; onClose: () => void }) {
   const [set, { error, isLoading }] = useSetRingMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
 
   async function remove() {
     const answer = await set({ name, rule: null });
     if (!answer.data) return;
-    say(`Ring ${answer.data.words}.`);
+    notify(`Ring ${answer.data.words}.`);
     onClose();
   }
 

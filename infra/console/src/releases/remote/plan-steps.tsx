@@ -16,13 +16,13 @@ export function PlanSteps({ plan, children }: { plan: DeskPlan; children?: React
   const mayI = useMay();
   const moved = [plan.remote, ...Object.keys(plan.with)];
   const [act, { isLoading, error }] = usePlanActMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
   const failure = error as Failure | undefined;
   const along = formatAlong(plan.with);
 
   async function decide(word: PlanActAsked['act']) {
     const answer = await act({ plan: plan.id, revision: plan.revision, act: word });
-    if (answer.data) say(`Plan ${plan.id}: ${answer.data.words}`);
+    if (answer.data) notify(`Plan ${plan.id}: ${answer.data.words}`);
   }
 
   return (
