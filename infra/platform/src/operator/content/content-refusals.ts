@@ -1,10 +1,7 @@
 import { MAX_UPLOAD_BYTES, PictureRefused } from '@infra/api/modules/images/tools.service';
 import { ContentMissing, ContentMovedOn, ContentRefused } from '@infra/api/modules/site/tools.service';
 import { Refused } from '@infra/releases/desk/refused';
-import type { ContentConflict } from '@shared-kit/contracts/server/content-desk.contract';
-import { cutText } from '@shared-kit/domain/text/cut-text';
-
-const LENGTH = 400;
+import { versionConflict } from './version-conflict';
 
 /** What a page could not be done, as the desk is answered. */
 export function contentRefusal(error: unknown): unknown {
@@ -19,7 +16,7 @@ export function contentRefusal(error: unknown): unknown {
     const sentence = `The file is too heavy: at most ${MAX_UPLOAD_BYTES / 1_000_000} MB.`;
     return new Refused(413, { code: 'bad_request', detail: sentence, fieldErrors: { file: [sentence] } });
   }
-  if (error instanceof ContentMovedOn) return new Refused(409, conflictOf(error));
+  if (error instanceof ContentMovedOn) return new Refused(409, versionConflict(error, 'page'));
   if (!(error instanceof ContentRefused)) return error;
   const fieldErrors: Record<string, string[]> = {};
   for (const { where, text } of error.findings) (fieldErrors[where] ??= []).push(text);
@@ -28,21 +25,4 @@ export function contentRefusal(error: unknown): unknown {
 
 function isTooLong(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-}
-
-function conflictOf({ message, newer }: ContentMovedOn): ContentConflict {
-  const { newest, by, at, changes } = newer;
-  const fields = changes.map(({ path, before, after }) => ({
-    field: path || 'page',
-    before: asText(before),
-    after: asText(after),
-  }));
-  const conflict = { newest, by, at: at.toISOString(), fields };
-  return { code: 'conflict', detail: message, fieldErrors: {}, conflict };
-}
-
-/** A value as a line of words, cut where it is long. */
-export function asText(value: unknown): string {
-  if (value === undefined) return '';
-  return cutText(typeof value === 'string' ? value : JSON.stringify(value), LENGTH);
 }

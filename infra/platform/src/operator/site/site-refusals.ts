@@ -1,7 +1,6 @@
 import { ContentMissing, SiteConfigRefused, SiteMovedOn } from '@infra/api/modules/site/tools.service';
 import { Refused } from '@infra/releases/desk/refused';
-import type { ContentConflict } from '@shared-kit/contracts/server/content-desk.contract';
-import { asText } from '../content/content-refusals';
+import { versionConflict } from '../content/version-conflict';
 
 /** What the site's schema says of a value, by how it begins, and how staff are told it. */
 const PLAIN_WORDS: readonly (readonly [begins: string, words: string])[] = [
@@ -15,7 +14,7 @@ const PLAIN_WORDS: readonly (readonly [begins: string, words: string])[] = [
 export function siteRefusal(error: unknown): unknown {
   if (error instanceof ContentMissing)
     return new Refused(404, { code: 'not_found', detail: error.message, fieldErrors: {} });
-  if (error instanceof SiteMovedOn) return new Refused(409, conflictOf(error));
+  if (error instanceof SiteMovedOn) return new Refused(409, versionConflict(error, 'site'));
   if (!(error instanceof SiteConfigRefused)) return error;
   const fieldErrors: Record<string, string[]> = {};
   for (const { path, message } of error.faults) (fieldErrors[path] ??= []).push(plainly(message));
@@ -25,14 +24,4 @@ export function siteRefusal(error: unknown): unknown {
 
 function plainly(message: string): string {
   return PLAIN_WORDS.find(([begins]) => message.startsWith(begins))?.[1] ?? message;
-}
-
-function conflictOf({ message, newer: { newest, by, at, changes } }: SiteMovedOn): ContentConflict {
-  const fields = changes.map(({ path, before, after }) => ({
-    field: path,
-    before: asText(before),
-    after: asText(after),
-  }));
-  const conflict = { newest, by: by || 'Somebody', at: at.toISOString(), fields };
-  return { code: 'conflict', detail: message, fieldErrors: {}, conflict };
 }
