@@ -3,6 +3,7 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Container } from '@shared-kit/ui/layout/container';
 import { Stack } from '@shared-kit/ui/layout/stack';
+import { LinkHead } from '@shared-kit/ui/site/link-head';
 import { useParams, useSearchParams } from 'react-router';
 
 type LinkPageProps = { form: string; title: string; heading: string; text: string; act: string; done: string };
@@ -15,9 +16,7 @@ export function LinkPage({ form, title, heading, text, act, done }: LinkPageProp
   const refused = useFormResult(form);
   return (
     <Container narrow section>
-      <title>{`${title} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
+      <LinkHead title={`${title} | ${site.name}`} />
       <Stack gap={24}>
         <h1>{heading}</h1>
         {query.has('done') ? (

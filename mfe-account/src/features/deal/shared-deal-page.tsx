@@ -9,6 +9,7 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
+import { LinkHead } from '@shared-kit/ui/site/link-head';
 import { useParams } from 'react-router';
 import { accountApi } from '../../api/account.api';
 import { DealCard } from './deal-card';
@@ -22,9 +23,7 @@ export function SharedDealPage() {
   const code = asProblem(error)?.code;
   return (
     <Container section narrow>
-      <title>{`A deal | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
+      <LinkHead title={`A deal | ${site.name}`} />
       {currentData && code !== 'gone' ? (
         <Stack gap={24}>
           <DealCard

@@ -13,6 +13,7 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
+import { LinkHead } from '@shared-kit/ui/site/link-head';
 import { useParams } from 'react-router';
 import { accountApi } from '../../api/account.api';
 import { SaveOrSignIn } from '../../features/card-save/save-or-sign-in';
@@ -30,9 +31,7 @@ export function SharedListPage() {
   const list = problem?.code === 'gone' ? undefined : currentData;
   return (
     <Container section>
-      <title>{`${siteText(site, 'Cars shared with you')} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
+      <LinkHead title={`${siteText(site, 'Cars shared with you')} | ${site.name}`} />
       {list && <ListOf list={list} />}
       {!list && problem && <NoList problem={problem} />}
     </Container>

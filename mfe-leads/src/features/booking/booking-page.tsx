@@ -4,6 +4,7 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
+import { LinkHead } from '@shared-kit/ui/site/link-head';
 import { useParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
 import { ClosedLink } from '../../links/closed-link';
@@ -19,9 +20,7 @@ export function BookingPage() {
   const booking = stillOpen(answer);
   return (
     <Container narrow section>
-      <title>{`Your booking | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
+      <LinkHead title={`Your booking | ${site.name}`} />
       {booking ? <Booking booking={booking} token={token} /> : <ClosedLink what="booking" error={answer.error} />}
     </Container>
   );

@@ -13,6 +13,7 @@ import { Conditions } from './conditions';
 import * as s from './checkout-page.module.css';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { CHECKOUT_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
+import { LinkHead } from '@shared-kit/ui/site/link-head';
 
 const TITLES: Readonly<Record<ReservationView['state'], [title: string, text: string]>> = {
   held: ['Held for you: pay the deposit', 'Pay the deposit by then to reserve it. If you do not, the hold ends.'],
@@ -43,9 +44,7 @@ export function ReservationPage() {
   const data = stillOpen(answer);
   return (
     <Container narrow section>
-      <title>{`Your reservation | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
+      <LinkHead title={`Your reservation | ${site.name}`} />
       {data ? (
         <Reservation reservation={data} token={token} failed={search.get('payment') === 'unavailable'} />
       ) : (

@@ -3,6 +3,7 @@ import { Button } from '@shared-kit/ui/form/button';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { Container } from '@shared-kit/ui/layout/container';
 import { Stack } from '@shared-kit/ui/layout/stack';
+import { LinkHead } from '@shared-kit/ui/site/link-head';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 import { ClosedLink } from '../../links/closed-link';
@@ -19,9 +20,7 @@ export function PreferencesPage() {
   const data = stillOpen(answer);
   return (
     <Container narrow section>
-      <title>{`Your preferences | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
+      <LinkHead title={`Your preferences | ${site.name}`} />
       {data ? (
         <Stack gap={24}>
           <h1>What may we send you?</h1>

@@ -3,6 +3,7 @@ import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { LinkHead } from '@shared-kit/ui/site/link-head';
 import { useParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 import { ClosedLink } from '../../links/closed-link';
@@ -17,9 +18,7 @@ export function SpinResultPage() {
   const data = stillOpen(answer);
   return (
     <Container narrow section>
-      <title>{`Your spin | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
+      <LinkHead title={`Your spin | ${site.name}`} />
       {data ? <Result spin={data} /> : <ClosedLink what="spin" error={answer.error} />}
     </Container>
   );
