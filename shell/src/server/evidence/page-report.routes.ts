@@ -1,20 +1,17 @@
 import { pageReportSchema } from '@shared-kit/contracts/release/evidence.contract';
 import { PAGE_REPORTS_PATH } from '@shared-kit/contracts/release/page-reports-path';
 import type { Met } from '@shared-kit/domain/server/evidence-book';
-import { oneClient } from '@shared-kit/domain/server/address-range';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { z } from 'zod';
 import type { ShellDependencies } from '../dependencies';
+import { readReport, refuseTooMany, reportsByClient } from '../request/browser-reports';
 import { hostOf } from '../request/shopper';
 import { metBy } from './evidence';
 import type { Evidence } from './evidence';
 
 /** A report is some hundred bytes. */
 const MOST_BYTES = 4 << 10;
-/** Requests a minute from one address. */
-const PER_MINUTE = 30;
 
 const refused = new Counter({
   name: 'page_reports_refused_total',
@@ -29,16 +26,13 @@ type Deps = Pick<ShellDependencies, 'sites'> & { evidence: Evidence };
  * those versions, to that client; who it was is not kept. Nothing is answered that would tell a forger what was wrong.
  */
 export const pageReportRoutes: FastifyPluginAsync<Deps> = async (app, { evidence, sites }) => {
-  const sent = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
+  const sent = reportsByClient();
 
   app.post(PAGE_REPORTS_PATH, { bodyLimit: MOST_BYTES }, (request, reply) => {
-    const client = oneClient(request.ip);
-    const count = (sent.get(client) ?? 0) + 1;
-    sent.set(client, count, { noUpdateTTL: true });
-    if (count > PER_MINUTE) return refuseMore(reply);
+    if (sent.isTooMany(request.ip)) return refuseMore(reply);
     const site = sites.byHost(hostOf(request));
     if (!site || isFromElsewhere(request)) return refuse(reply, 'not from here');
-    const report = pageReportSchema.safeParse(read(request.body));
+    const report = pageReportSchema.safeParse(readReport(request.body));
     if (!report.success) return refuse(reply, 'no report');
     if (!take(evidence, metBy(request, site.slug), report.data)) return refuse(reply, 'no such page');
     return reply.code(204).header('cache-control', 'no-store').send();
@@ -70,18 +64,10 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 
 function refuseMore(reply: FastifyReply): FastifyReply {
   refused.inc({ why: 'too many' });
-  return reply.code(429).header('retry-after', '60').type('text/plain').send('Too many reports');
+  return refuseTooMany(reply);
 }
 
 function refuse(reply: FastifyReply, why: string): FastifyReply {
   refused.inc({ why });
   return reply.code(400).type('text/plain').send('No such report');
-}
-
-function read(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return null;
-  }
 }

@@ -1,15 +1,12 @@
-import { oneClient } from '@shared-kit/domain/server/address-range';
 import type { FastifyPluginAsync } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
+import { readReport, refuseTooMany, reportsByClient } from './browser-reports';
 import { CSP_REPORTS } from './security-headers';
 
 /** A report is under 2 KB; browsers send several together. */
 const MOST_BYTES = 16 << 10;
 const MOST_TOGETHER = 20;
-/** Requests a minute from one address: a page that is broken tells it a few times. */
-const PER_MINUTE = 30;
 
 const directives = [
   'default-src',
@@ -57,27 +54,15 @@ const reported = new Counter({
  * is kept, so there is nothing to erase, and nobody can fill a disk or a label with what they send.
  */
 export const cspReportRoutes: FastifyPluginAsync = async (app) => {
-  const sent = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
+  const sent = reportsByClient();
   app.post(CSP_REPORTS, { bodyLimit: MOST_BYTES }, (request, reply) => {
-    const client = oneClient(request.ip);
-    const count = (sent.get(client) ?? 0) + 1;
-    sent.set(client, count, { noUpdateTTL: true });
-    if (count > PER_MINUTE)
-      return reply.code(429).header('retry-after', '60').type('text/plain').send('Too many reports');
-    const reports = reportsSchema.safeParse(read(request.body));
+    if (sent.isTooMany(request.ip)) return refuseTooMany(reply);
+    const reports = reportsSchema.safeParse(readReport(request.body));
     if (!reports.success) return reply.code(400).type('text/plain').send('No such report');
     for (const { directive, blocked } of reports.data) reported.inc({ directive, blocked: kindOf(blocked) });
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 };
-
-function read(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return null;
-  }
-}
 
 /** A word of a browser's own (`inline`, `eval`), or what kind of address it was. */
 function kindOf(blocked: string): string {
