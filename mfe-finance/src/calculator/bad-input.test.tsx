@@ -118,10 +118,9 @@ test('cents are taken as whole dollars, and that is said', async () => {
 test('0 % is a loan like another where the site lends so, and what makes no offer is said', async () => {
   const free = financePageRanges(financeSettingsSchema.parse({ interest_min: 0, establishment_fee: 0 }), null);
   const state = readCalculator(new URLSearchParams('interest=0&amount=26000'), free, calculatorSite.flags);
-  renderWithStore(
-    <Calculator initial={state} ranges={free} carried={new URLSearchParams()} />,
-    { site: calculatorSite },
-  );
+  renderWithStore(<Calculator initial={state} ranges={free} carried={new URLSearchParams()} />, {
+    site: calculatorSite,
+  });
 
   expect(result()).toHaveTextContent('$100 a week');
   expect(result()).toHaveTextContent('0.00% p.a.');

@@ -3,7 +3,12 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import type { ReactNode } from 'react';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import { OTHER_MAX } from '@shared-kit/domain/finance/calculator/calculator-ranges';
-import { changed, hasFigures, readCalculator, shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import {
+  changed,
+  hasFigures,
+  readCalculator,
+  shortfallIn,
+} from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { useEquity } from './equity';
 

@@ -15,12 +15,7 @@ export function openCalculator(query = ''): void {
   const address = new URLSearchParams(query);
   const initial = readCalculator(address, calculatorRanges, calculatorSite.flags);
   renderWithStore(
-    <Calculator
-      initial={initial}
-      ranges={calculatorRanges}
-      typed={typedIn(address)}
-      carried={new URLSearchParams()}
-    />,
+    <Calculator initial={initial} ranges={calculatorRanges} typed={typedIn(address)} carried={new URLSearchParams()} />,
     { site: calculatorSite },
   );
 }

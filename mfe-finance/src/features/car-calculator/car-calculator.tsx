@@ -78,8 +78,8 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
             <>
               <AskedCosts loan={loan} />
               <p className={s.link}>
-                <a href={figuresAddress('/finance', loan.state, carried)}>Open these figures on a page of their own</a> or{' '}
-                <a href={figuresAddress(MY_DEAL_PATH, loan.state, withPostcode)}>keep them as your deal</a>.
+                <a href={figuresAddress('/finance', loan.state, carried)}>Open these figures on a page of their own</a>{' '}
+                or <a href={figuresAddress(MY_DEAL_PATH, loan.state, withPostcode)}>keep them as your deal</a>.
                 {loan.answer &&
                   (isValued || isSet(loan.state, initial, query)) &&
                   ' An enquiry from this page has them with it.'}

@@ -108,13 +108,16 @@ test.each([
     'youx',
     'The quote is not on the terms you chose for all repayments (over 3 years, deposit $2,000, no final payment).',
   ],
-] as const)('terms chosen for all repayments are said beside a figure of %s, and can be changed', async (source, said) => {
-  show('?car_id=the-car', quoteFor, { source, chosen: { termYears: 3, deposit: 2_000, balloonPercent: 0 } });
-  const good = within(await screen.findByRole('region', { name: 'For good credit' }));
+] as const)(
+  'terms chosen for all repayments are said beside a figure of %s, and can be changed',
+  async (source, said) => {
+    show('?car_id=the-car', quoteFor, { source, chosen: { termYears: 3, deposit: 2_000, balloonPercent: 0 } });
+    const good = within(await screen.findByRole('region', { name: 'For good credit' }));
 
-  expect(good.getByText((text) => text.startsWith(said))).toBeInTheDocument();
-  expect(good.getByRole('link', { name: 'Change the terms' })).toHaveAttribute(
-    'href',
-    '/finance?back=%2Fcredit-check%3Fcar_id%3Dthe-car#repayment-terms',
-  );
-});
+    expect(good.getByText((text) => text.startsWith(said))).toBeInTheDocument();
+    expect(good.getByRole('link', { name: 'Change the terms' })).toHaveAttribute(
+      'href',
+      '/finance?back=%2Fcredit-check%3Fcar_id%3Dthe-car#repayment-terms',
+    );
+  },
+);

@@ -44,7 +44,12 @@ export function OwnershipCosts({ slugs }: SlotProps['compare.costs']) {
         isAnswered
       >
         {({ kms }, years) => (
-          <Costs cars={cars} use={{ years: Number(years), kmsPerWeek: kms }} isAssumed={assumption !== null} inState={inState} />
+          <Costs
+            cars={cars}
+            use={{ years: Number(years), kmsPerWeek: kms }}
+            isAssumed={assumption !== null}
+            inState={inState}
+          />
         )}
       </SumsForm>
     </section>

@@ -136,6 +136,8 @@ test('vehicles in several states are compared by the charges of one, the shopper
   expect(named.in_state).toBeNull();
   expect(sums(named)[1]).toEqual(sums(named)[0]);
   // The insurance is in the registration there: nobody is told that it costs nothing.
-  expect(sums(named)[0]?.[2]).toMatch(/^Registration with levies and CTP insurance, 12 months \$670: an estimate for South Australia/);
+  expect(sums(named)[0]?.[2]).toMatch(
+    /^Registration with levies and CTP insurance, 12 months \$670: an estimate for South Australia/,
+  );
   expect((await ask(there.slug)).in_state).toBeNull();
 });
