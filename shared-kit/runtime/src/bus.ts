@@ -10,8 +10,9 @@ const PRODUCTION_SAMPLE = 20;
 
 const retained = new Map<EventType, EventEnvelope<EventType>>();
 const listeners = new Map<EventType, Set<Listener>>();
-const channel =
-  typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('dealer-events') : null;
+/** What a server renders is nobody's tab: who listened there would be told of others' visitors, and kept as long as the process. */
+const isTab = typeof window !== 'undefined';
+const channel = isTab && 'BroadcastChannel' in window ? new BroadcastChannel('dealer-events') : null;
 let emitted = 0;
 
 function malformed(
@@ -67,12 +68,15 @@ export const bus = {
    * Listens to one type of event. Subscribe at module level and buffer: effects of
    * children run before those of the shell. Of a type that is retained, the last one comes at once.
    *
+   * On a server nobody listens.
+   *
    * @returns a function that stops listening.
    */
   on<Type extends EventType>(
     type: Type,
     listener: (payload: EventPayload<Type>, envelope: EventEnvelope<Type>) => void,
   ): () => void {
+    if (!isTab) return () => {};
     const added: Listener = (envelope) =>
       listener(envelope.payload as EventPayload<Type>, envelope as EventEnvelope<Type>);
     const set = listeners.get(type) ?? new Set();
@@ -90,6 +94,7 @@ export const bus = {
   emit<Type extends EventType>(type: Type, payload: EventPayload<Type>, origin: Origin): void {
     const envelope = { type, major: events[type].major, payload, origin } as EventEnvelope<EventType>;
     check(envelope);
+    if (!isTab) return;
     deliver(envelope);
     if (events[type].crossTab) channel?.postMessage(envelope);
   },

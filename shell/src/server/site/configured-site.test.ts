@@ -69,3 +69,21 @@ test('another version reads its own defaults, and so does the same one built ane
     { rows: 6 },
   ]);
 });
+
+test('versions that read the same share one site, however many were released', () => {
+  const site = aSite({ slug: 'released-often', remotes: { 'mfe-vehicle': { rows: 6 } } });
+  const made = Array.from({ length: 200 }, (_, index) => configuredSite(site, [manifest(schema, `1.${index}.0`)]));
+
+  expect(new Set(made).size).toBe(1);
+});
+
+test('of versions that read differently the latest are kept, and no more of them than may be served side by side', () => {
+  const site = aSite({ slug: 'read-differently', remotes: {} });
+  const reading = (rows: number) => [manifest(z.object({ rows: z.number().default(rows) }))];
+  const made = Array.from({ length: 40 }, (_, rows) => configuredSite(site, reading(rows)));
+
+  const isKept = made.map((known, rows) => configuredSite(site, reading(rows)) === known);
+  // Asked for the oldest first, each that was forgotten takes the place of one that was not.
+  expect(isKept.filter(Boolean)).toEqual([]);
+  expect(configuredSite(site, reading(39))).toBe(configuredSite(site, reading(39)));
+});

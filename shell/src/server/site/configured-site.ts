@@ -7,19 +7,30 @@ import { writtenPage } from '@shared-kit/domain/content/written-page';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-const sites = new LRUCache<string, Site>({ max: 500 });
+/** Most readings kept of a site at once: so many ways are there to mix versions that read it differently, within reason. */
+const MOST_READINGS = 16;
+
+/**
+ * What was made of a site, by what its remotes read in it: versions that read the same share it, as most do, and it goes
+ * with the site. By version it would be another copy of all of a site's text for each that was ever released.
+ */
+const readingsOf = memoByObject((_site: Site) => new LRUCache<string, Site>({ max: MOST_READINGS }));
+
+/** Names a remote and its part of a site's configuration. */
+const readBy = memoByObject(
+  ({ name, config }: RemoteManifest) =>
+    `${name}#${createHash('sha256').update(JSON.stringify(config)).digest('base64url')}`,
+);
 
 /**
  * A site with each remote's part of its configuration as the version being served reads it: what was imported,
  * and that version's own defaults for the rest. A value the version cannot read gives way to its default, so
- * that a release never breaks a site.
+ * that a release never breaks a site. The same object for versions that read the same.
  */
 export function configuredSite(site: Site, manifests: readonly RemoteManifest[]): Site {
-  const key = [
-    stateOfSite(site),
-    ...manifests.map(({ name, version, files }) => `${name}@${version}#${files['server/entry.cjs']}`),
-  ].join(' ');
-  const known = sites.get(key);
+  const readings = readingsOf(site);
+  const key = manifests.map(readBy).join(' ');
+  const known = readings.get(key);
   if (known) return known;
   const remotes = Object.fromEntries(
     manifests.map(({ name, config }) => [
@@ -29,7 +40,7 @@ export function configuredSite(site: Site, manifests: readonly RemoteManifest[])
   );
   const pages = site.pages.map((page) => writtenPage(page, { ...site, remotes }));
   const configured = { ...site, remotes, pages };
-  sites.set(key, configured);
+  readings.set(key, configured);
   return configured;
 }
 

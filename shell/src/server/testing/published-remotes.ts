@@ -9,6 +9,7 @@ import path from 'node:path';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { OVERRIDE_SIGNING_PREFIX } from '@shared-kit/domain/release/override-token';
 import { PREVIEW_SIGNING_PREFIX } from '@shared-kit/domain/release/preview-token';
+import * as bus from '@shared-kit/runtime/bus';
 import * as remoteApi from '@shared-kit/runtime/create-remote-api';
 import * as slot from '@shared-kit/runtime/slot';
 import * as suspenseQuery from '@shared-kit/runtime/use-suspense-query';
@@ -20,7 +21,7 @@ import { ArtifactLoader } from '../release/artifact-loader';
 type Version = Partial<RemoteManifest> & { modules?: string };
 type Versions = [PublishedVersion, ...PublishedVersion[]];
 
-/** Artifacts on disk, signed, as the registry publishes them; their code may require React, slots and queries. */
+/** Artifacts on disk, signed, as the registry publishes them; their code may require React, slots, queries and the bus. */
 export function publishedRemotes() {
   const artifactsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'published-remotes-'));
   const registry = generateKeyPairSync('ed25519');
@@ -32,6 +33,7 @@ export function publishedRemotes() {
       artifactsDir,
       host: {
         react: React,
+        '@shared-kit/runtime/bus': bus,
         '@shared-kit/runtime/slot': slot,
         '@shared-kit/runtime/create-remote-api': remoteApi,
         '@shared-kit/runtime/use-suspense-query': suspenseQuery,
