@@ -5,7 +5,6 @@ import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { USAGE, readArguments } from './command/cli-arguments';
 import { ReleaseRefusal } from './registry/log/release-refusal';
 import { presentedKey } from './registry/presented-key';
-import { openEvidenceRepository } from './evidence/evidence-repository';
 import { openPlanLog } from './plan/plan-log';
 import { openReleaseLog } from './registry/log/release-log';
 import { openRingLog } from './rings/ring-log';
@@ -61,7 +60,12 @@ async function main(argv: string[]): Promise<string[]> {
       },
       rings,
       plans: () => open(openPlanLog(databaseUrl)),
-      evidence: () => open(openEvidenceRepository(databaseUrl)),
+      evidence: () => ({
+        async sums(of) {
+          const { openEvidenceRepository } = await import('./evidence/evidence-repository');
+          return open(openEvidenceRepository(databaseUrl)).sums(of);
+        },
+      }),
       registryKey: () => presentedKey(registryUrl),
       shells: () => listShells(registryUrl),
       async checkSites(manifest, stable) {

@@ -34,7 +34,7 @@ function tamper(statement: string) {
 test('what is done to releases, rings, accounts and enquiries stands in one log, filtered by area, person, kind and subject', async () => {
   await doThings();
   const rings = openRingLog(operator.url);
-  await rings.set('anna', 'pilot', { by: 'sites', sites: ['coast'] });
+  await rings.set({ actor: 'anna', name: 'pilot', rule: { by: 'sites', sites: ['coast'] } });
   await rings.close();
 
   const { entries, actors } = await page();

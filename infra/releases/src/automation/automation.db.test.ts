@@ -161,10 +161,8 @@ test('what a person decides meanwhile stands: the plan ends, and nothing is done
 
 test('held by a person it waits, and resumed it goes on; a freeze and a closed window wait too', async () => {
   const { id } = await anApprovedPlan();
-  await deps.plans.setFreeze('anna', 'christmas', {
-    from: inMinutes(60).toISOString(),
-    to: inMinutes(90).toISOString(),
-  });
+  const rule = { from: inMinutes(60).toISOString(), to: inMinutes(90).toISOString() };
+  await deps.plans.setFreeze({ actor: 'anna', name: 'christmas', rule });
   await automate(deps, inMinutes(70));
   expect(await thePlan()).toMatchObject({ state: 'scheduled' });
   await automate(deps, new Date());

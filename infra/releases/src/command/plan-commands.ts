@@ -69,11 +69,17 @@ export async function listFreezesCommand(context: ReleaseContext): Promise<strin
   return freezes.map(({ name, from, to }) => `${name.padEnd(14)}from ${from} to ${to}`);
 }
 
-/** A time in which no plan goes on; `null` takes it away. People may release all the same. */
+/**
+ * A time in which no plan goes on; `null` takes it away. People may release all the same.
+ *
+ * @param seen revision of the freeze that was looked at, 0 for none; left out where nobody looked.
+ * @throws {RuleMovedOn} where it is not what was seen any more.
+ */
 export async function setFreezeCommand(
   context: Pick<ReleaseContext, 'plans'> & { actor: Actor },
   name: string,
   rule: { from: string; to: string } | null,
+  seen?: number,
 ): Promise<string[]> {
   const checked = ringNameSchema.safeParse(name);
   if (!checked.success)
@@ -83,7 +89,7 @@ export async function setFreezeCommand(
     throw new ReleaseRefusal(`A freeze needs --from and --to: ${times.error.issues[0]?.message}`);
   if (rule && new Date(rule.from) >= new Date(rule.to))
     throw new ReleaseRefusal(`${name} would end before it begins`, 'to');
-  await context.plans().setFreeze(context.actor, name, rule);
+  await context.plans().setFreeze({ actor: context.actor, name, rule, seen });
   return [rule ? `${name}: no plan goes on from ${rule.from} to ${rule.to}` : `${name} is removed`];
 }
 

@@ -78,7 +78,7 @@ test('every act is carried out, answers in words, and stands in the log with who
 });
 
 test('a ring has a rollout of its own, on the sites it has now, and is taken back alone', async () => {
-  await open.rings.set('anna', 'pilot', { by: 'state', state: 'QLD' });
+  await open.rings.set({ actor: 'anna', name: 'pilot', rule: { by: 'state', state: 'QLD' } });
   expect((await open.desk()).rings).toEqual([{ name: 'pilot', rule: 'the sites in QLD', sites: ['harbor'] }]);
   await open.act({ act: 'roll', version: '1.0.0', weightBps: 10_000 });
 

@@ -53,7 +53,10 @@ test('a plan that contradicts another or a freeze is refused by its name', async
   await expect(again()).rejects.toThrow(`Plan ${id} rolls mfe-search 1.1.0 out to the same sites`);
   await act('abort', id, 'anna', 'late');
   const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  await plans.setFreeze('anna', 'christmas', { from: minutesFromNow(-1), to: minutesFromNow(9) });
+  await plans.setFreeze({
+    ...{ actor: 'anna', name: 'christmas' },
+    rule: { from: minutesFromNow(-1), to: minutesFromNow(9) },
+  });
   await expect(again()).rejects.toThrow('in the freeze christmas');
 });
 

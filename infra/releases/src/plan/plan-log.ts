@@ -1,31 +1,37 @@
 import { openPool } from '@infra/api/db/open-pool';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Judgement } from '../judgement/judgement';
 import { toActorColumns } from '../registry/actor';
 import type { Actor } from '../registry/actor';
+import { namedRules } from '../registry/log/named-rules';
+import type { RuleAsked } from '../registry/log/named-rules';
 import { needsSecondApproval, tokenMakers } from '../registry/log/release-policy';
 import type { TokenMakers } from '../registry/log/second-approval';
+import { ORIGIN_COLUMNS, inTransaction } from '../registry/log/statements';
+import type { Statements } from '../registry/log/statements';
 import { foldPlans } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { freezeSchema, planChangeSchema } from './plan.contract';
 import type { Freeze, PlanChange, PlanEvent } from './plan.contract';
-import { releaseFreezes, releaseJudgements, releasePlanEvents } from './plan.schema';
 
 /** Differs from those of other users of advisory locks. */
 const WRITE_LOCK = 7_040_161;
 const RUN_LOCK = 7_040_162;
+const FREEZE_LOCK = 7_040_163;
 
 export type KeptJudgement = Judgement & { id: number; at: Date; remote: string; version: string; rollout: string };
+
+/** A freeze as it was set last. */
+export type SetFreeze = Freeze & { revision: number };
 
 export type PlanLog = {
   plans(): Promise<PlanState[]>;
   /** Whether what promotes has to be approved by somebody else than who drafted it, and whose the tokens are. */
   secondApproval(): Promise<{ isAsked: boolean; makers: TokenMakers }>;
-  freezes(): Promise<Freeze[]>;
-  setFreeze(actor: Actor, name: string, rule: { from: string; to: string } | null): Promise<void>;
+  /** The freezes there are, by name. */
+  freezes(): Promise<SetFreeze[]>;
+  /** Sets a freeze, or removes it with a rule of `null`. @throws {RuleMovedOn} where it is not what was seen any more. */
+  setFreeze(asked: RuleAsked<{ from: string; to: string }>): Promise<void>;
   /** Decides on the plans as they are and records the outcome; writers take turns. @returns null for no change. */
   append(
     actor: Actor,
@@ -44,48 +50,41 @@ export type PlanLog = {
 /** Opens plans, freezes and judgements. Needs the owner's URL. */
 export function openPlanLog(databaseUrl: string): PlanLog {
   const pool = openPool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis: 5000 });
-  const db = drizzle(pool);
+  const freezes = namedRules(pool, 'release_freeze', FREEZE_LOCK);
   return {
-    plans: async () => foldPlans(await readEvents(db)),
+    plans: async () => foldPlans(await readEvents(pool)),
     secondApproval: () =>
-      db.transaction(async (tx) => ({ isAsked: await needsSecondApproval(tx), makers: await tokenMakers(tx) })),
-    async freezes() {
-      const newest = new Map<string, Freeze>();
-      for (const { name, rule } of await db.select().from(releaseFreezes).orderBy(asc(releaseFreezes.id))) {
-        if (rule === null) newest.delete(name);
-        else newest.set(name, { name, ...freezeSchema.parse(rule) });
-      }
-      return [...newest.values()];
-    },
-    async setFreeze(actor, name, rule) {
-      await db.insert(releaseFreezes).values({ ...toActorColumns(actor), name, rule });
-    },
+      inTransaction(pool, async (tx) => ({ isAsked: await needsSecondApproval(tx), makers: await tokenMakers(tx) })),
+    freezes: async () =>
+      (await freezes.present()).map(({ name, rule, revision }) => ({ name, revision, ...freezeSchema.parse(rule) })),
+    setFreeze: freezes.set,
     append: (actor, remote, decide) =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`);
+      inTransaction(pool, async (tx) => {
+        await tx.query('select pg_advisory_xact_lock($1)', [WRITE_LOCK]);
         const change = decide(foldPlans(await readEvents(tx)));
         if (!change) return null;
-        const [row] = await tx
-          .insert(releasePlanEvents)
-          .values({ ...toActorColumns(actor), remote, ...change })
-          .returning();
-        return row ? readEvent(row) : null;
+        const by = toActorColumns(actor);
+        const { rows } = await tx.query<Row>(
+          `insert into release_plan_event (actor, actor_id, remote, kind, payload) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+          [by.actor, by.actorId, remote, change.kind, JSON.stringify(change.payload)],
+        );
+        return rows[0] ? readEvent(rows[0]) : null;
       }),
     async keep({ remote, version, rollout, at }, { verdict, words, findings }) {
-      const [row] = await db
-        .insert(releaseJudgements)
-        .values({ at, remote, version, rollout, verdict, words, findings })
-        .returning({ id: releaseJudgements.id });
-      return row!.id;
+      const { rows } = await pool.query<{ id: string }>(
+        `insert into release_judgement (at, remote, version, rollout, verdict, words, findings)
+           values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+        [at, remote, version, rollout, verdict, words, JSON.stringify(findings)],
+      );
+      return Number(rows[0]!.id);
     },
     async judgements(remote, most) {
-      const rows = await db
-        .select()
-        .from(releaseJudgements)
-        .where(eq(releaseJudgements.remote, remote))
-        .orderBy(desc(releaseJudgements.id))
-        .limit(most);
-      return rows as KeptJudgement[];
+      const { rows } = await pool.query<Omit<KeptJudgement, 'id'> & { id: string }>(
+        `select id, at, remote, version, rollout, verdict, words, findings from release_judgement
+           where remote = $1 order by id desc limit $2`,
+        [remote, most],
+      );
+      return rows.map((row) => ({ ...row, id: Number(row.id) }));
     },
     async alone(work) {
       const client = await pool.connect();
@@ -108,14 +107,17 @@ export function openPlanLog(databaseUrl: string): PlanLog {
   };
 }
 
-async function readEvents(db: Pick<NodePgDatabase, 'select'>): Promise<PlanEvent[]> {
-  const rows = await db.select().from(releasePlanEvents).orderBy(asc(releasePlanEvents.id));
+type Row = Pick<PlanEvent, 'at' | 'actor' | 'actorId' | 'remote'> & { id: string };
+const COLUMNS = `id, ${ORIGIN_COLUMNS}, remote, kind, payload`;
+
+async function readEvents(db: Statements): Promise<PlanEvent[]> {
+  const { rows } = await db.query<Row>(`select ${COLUMNS} from release_plan_event order by id`);
   return rows.flatMap((row) => readEvent(row) ?? []);
 }
 
-/** Null for one of a later version of the platform. */
-function readEvent(row: typeof releasePlanEvents.$inferSelect): PlanEvent | null {
+/** Null for one of a later version of the platform. The driver gives a bigint as text. */
+function readEvent(row: Row): PlanEvent | null {
   const change = planChangeSchema.safeParse(row);
   const { id, at, actor, actorId, remote } = row;
-  return change.success ? { ...change.data, id, at, actor, actorId, remote } : null;
+  return change.success ? { ...change.data, id: Number(id), at, actor, actorId, remote } : null;
 }

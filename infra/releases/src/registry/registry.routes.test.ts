@@ -72,6 +72,21 @@ test('a question that waits for news is answered with it at once, and after its 
   await app.close();
 });
 
+test('all who wait are told of a decision, whichever program made it', async () => {
+  const { app, ask } = startRegistry();
+  const etag = String((await ask()).headers['etag']);
+  const waiting = Array.from({ length: 4 }, () =>
+    app.inject({ url: '/registry/snapshot.json', headers: { 'if-none-match': etag, prefer: 'wait=5' } }),
+  );
+  const other = openReleaseLog(database.url);
+  await other.append('ben', 'mfe-search', promote('1.1.0'));
+  await other.close();
+
+  const answers = await Promise.all(waiting);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  await app.close();
+});
+
 test('a registry that closes keeps nobody waiting', async () => {
   const { app, ask } = startRegistry();
   const etag = String((await ask()).headers['etag']);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sleep } from '@shared-kit/domain/async/sleep';
 import { waitAsked } from '@shared-kit/domain/server/wait-asked';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { access } from '../operator/access';
@@ -8,6 +7,7 @@ import type { EvidenceIntake } from '../evidence/take-evidence';
 import { readArtifactManifest } from '../publish/artifact-manifest';
 import { frontendDiscovery } from './frontend-discovery';
 import { LiveShells } from './live-shells';
+import { Naps } from './naps';
 import { foldReleases, toSnapshot } from './log/fold-releases';
 import type { RegistryKeys } from './log/fold-releases';
 import type { ReleaseLog } from './log/release-log';
@@ -20,7 +20,8 @@ const MOST_WAIT_S = 5;
 const HERE = { config: access('this machine') };
 
 type RegistryOptions = {
-  releaseLog: Pick<ReleaseLog, 'events' | 'revision'>;
+  /** Without `hear` it looks for news, while somebody waits for them. */
+  releaseLog: Pick<ReleaseLog, 'events' | 'revision'> & Partial<Pick<ReleaseLog, 'hear'>>;
   readKeys: () => RegistryKeys;
   artifactsDir: string;
   /** Where shells tell what they count; nowhere without it. */
@@ -42,6 +43,7 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
   let current: { revision: number; keys: string; body: string; etag: string } | undefined;
   let askedAtMs = 0;
   let asking: Promise<void> | undefined;
+  const naps = new Naps(FRESH_FOR_MS);
 
   async function refresh(): Promise<void> {
     const revision = await releaseLog.revision();
@@ -54,7 +56,9 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
     const body = JSON.stringify(toSnapshot(foldReleases(events), seen, keys));
     // Of the content, not of the revision: another database or another key counts as a change.
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    const isNews = current?.etag !== etag;
     current = { revision: seen, keys: JSON.stringify(keys), body, etag };
+    if (isNews) naps.wake();
   }
 
   app.get('/shells.json', HERE, () => ({ shells: shells.list(Date.now()) }));
@@ -76,9 +80,19 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
     await asking.catch((error: unknown) => log.error({ err: error }, 'Release log unreachable'));
   }
 
+  /** As soon as something was decided. A look that is under way may have been just before it. */
+  async function refreshNow(): Promise<void> {
+    await asking?.catch(() => undefined);
+    askedAtMs = 0;
+    await refreshIfOld(app.log);
+  }
+
   let isClosing = false;
+  const heard = releaseLog.hear?.(() => void refreshNow());
   app.addHook('preClose', async () => {
     isClosing = true;
+    naps.wake();
+    await heard?.stop();
   });
 
   app.get('/snapshot.json', HERE, async (request, reply) => {
@@ -87,7 +101,7 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
     const until = performance.now() + waitAsked(request.headers.prefer, MOST_WAIT_S) * 1000;
     const isNews = () => current?.etag !== request.headers['if-none-match'];
     while (!isNews() && performance.now() < until && !isClosing && !request.raw.destroyed) {
-      await sleep(FRESH_FOR_MS);
+      await naps.nap();
       await refreshIfOld(request.log);
       // It is still there, and still at what it said.
       shells.note(request.headers, Date.now());

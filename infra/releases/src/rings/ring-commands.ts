@@ -25,28 +25,34 @@ export async function listRingsCommand({ rings, sites }: Context): Promise<strin
   });
 }
 
-/** Makes a ring, or gives it other sites. What is being rolled out to it keeps the sites it had until its next step. */
-export async function setRingCommand(context: Context, name: string, rule: RingRule): Promise<string[]> {
+/**
+ * Makes a ring, or gives it other sites. What is being rolled out to it keeps the sites it had until its next step.
+ *
+ * @param seen revision of the ring that was looked at, 0 for none; left out where nobody looked.
+ * @throws {RuleMovedOn} where it is not what was seen any more.
+ */
+export async function setRingCommand(context: Context, name: string, rule: RingRule, seen?: number): Promise<string[]> {
   const checked = ringNameSchema.safeParse(name);
   if (!checked.success) throw new ReleaseRefusal(`"${name}" is no name of a ring: ${checked.error.issues[0]?.message}`);
   const sites = await context.sites();
   if (rule.by === 'sites') assertSites(rule.sites, sites);
   const slugs = sitesOfRing(name, rule, sites);
-  await context.rings.set(context.actor, name, rule);
+  await context.rings.set({ actor: context.actor, name, rule, seen });
   const rollouts = await rolloutsOf(context, name);
   const kept = rollouts.length > 0 ? `. ${rollouts.join(', ')} keeps the sites it had until its next roll` : '';
   return [`${name} is ${describeRule(rule)}: ${slugs.join(', ')}${kept}`];
 }
 
-/** @throws ReleaseRefusal where something is being rolled out to it. */
-export async function removeRingCommand(context: Context, name: string): Promise<string[]> {
-  await ruleOf(context, name);
+/** @throws {ReleaseRefusal} where something is being rolled out to it, {RuleMovedOn} where it is not what was seen any more. */
+export async function removeRingCommand(context: Context, name: string, seen?: number): Promise<string[]> {
+  // Who saw one that somebody removed since is told so by what follows.
+  if (!seen) await ruleOf(context, name);
   const rollouts = await rolloutsOf(context, name);
   if (rollouts.length > 0)
     throw new ReleaseRefusal(
       `${rollouts.join(', ')} is being rolled out to ring ${name}: promote it or roll it back first`,
     );
-  await context.rings.set(context.actor, name, null);
+  await context.rings.set({ actor: context.actor, name, rule: null, seen });
   return [`${name} is removed`];
 }
 

@@ -49,6 +49,36 @@ test('events come back in order, with who did what', async () => {
   ]);
 });
 
+test('who listens hears of each decision of another program, also after the connection was lost', async () => {
+  let times = 0;
+  let next = Promise.withResolvers<void>();
+  const listener = releaseLog.hear(() => {
+    times += 1;
+    next.resolve();
+    next = Promise.withResolvers<void>();
+  });
+  await next.promise;
+  const other = openReleaseLog(database.url);
+  const heard = next.promise;
+  await other.append('ben', 'mfe-search', publishVersion('1.0.0'));
+  await heard;
+
+  // What was decided meanwhile it cannot know: it says that there may be something.
+  const again = next.promise;
+  await run(
+    database.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'dealer-registry'`,
+  );
+  await again;
+  const last = next.promise;
+  await other.append('ben', 'mfe-search', promote('1.0.0'));
+  await last;
+
+  expect(times).toBe(4);
+  await Promise.all([listener.stop(), other.close()]);
+});
+
 test('an event that this version does not understand costs no remote its releases, is named, and stops decisions', async () => {
   await releaseLog.append('anna', 'mfe-search', publishVersion('1.0.0'));
   const { rows } = await run(
@@ -88,9 +118,7 @@ test('the application may read the log and not write it', async () => {
   const asApplication = openReleaseLog(database.appUrl);
 
   expect(await asApplication.events()).toEqual([]);
-  const refused = await asApplication
-    .append('intruder', 'mfe-search', publishVersion('1.0.0'))
-    .catch((error: Error) => String(error.cause));
+  const refused = await asApplication.append('intruder', 'mfe-search', publishVersion('1.0.0')).catch(String);
   expect(refused).toMatch(/permission denied/);
   await asApplication.close();
 });

@@ -1,8 +1,5 @@
 import { openPool } from '@infra/api/db/open-pool';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import { asc, max, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { foldReleases, stateOf } from './fold-releases';
 import type { ReleaseState } from './fold-releases';
 import type { ReleaseDecision } from './release-decisions';
@@ -11,12 +8,14 @@ import type { ReleaseEvent } from './release-event.contract';
 import { wasApprovedByASecond } from '../../plan/plan-approval';
 import { toActorColumns } from '../actor';
 import type { Actor } from '../actor';
-import { releaseEvents } from './release-event.schema';
+import { RELEASE_NEWS, hearReleases } from './hear-releases';
 import { allSites, needsSecondApproval, tokenMakers } from './release-policy';
 import { ReleaseRefusal } from './release-refusal';
 import { changesTogether } from './moving-together';
 import type { ChangeOf } from './moving-together';
 import { bySecondPerson } from './second-approval';
+import { ORIGIN_COLUMNS, inTransaction } from './statements';
+import type { Statements } from './statements';
 
 /** Any constant serves: it only has to differ from other users of advisory locks. */
 const LOCK_KEY = 7_040_001;
@@ -36,32 +35,34 @@ export type ReleaseLog = {
     remote: RemoteName,
     decide: (state: ReleaseState, revision: number) => ReturnType<ReleaseDecision>,
   ): Promise<ReleaseEvent | null>;
+  /** Calls `heard` whenever there may be a new event; as `hearReleases` does. */
+  hear(heard: () => void): { stop: () => Promise<void> };
   close(): Promise<void>;
 };
 
 /**
- * Opens the release log. Writing needs the owner's URL; the application's may only read.
+ * Opens the release log. Writing needs the owner's URL; the application's may only read. It knows the driver alone: what
+ * builds statements takes a command longer to load than all that a rollback does.
  *
  * @param report told, for each reading, which events this version of the platform does not understand. They count as not
  *   there: one odd event is not to keep all remotes as they are. Nothing is decided on a log that has one.
  */
 export function openReleaseLog(databaseUrl: string, report: (ids: readonly number[]) => void = () => {}): ReleaseLog {
   const pool = openPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
-  const db = drizzle(pool);
 
   return {
     async events() {
-      const { events, unreadable } = await readEvents(db);
+      const { events, unreadable } = await readEvents(pool);
       if (unreadable.length > 0) report(unreadable);
       return events;
     },
     async revision() {
-      const [row] = await db.select({ revision: max(releaseEvents.id) }).from(releaseEvents);
-      return row?.revision ?? 0;
+      const { rows } = await pool.query<{ revision: string | null }>('select max(id) revision from release_event');
+      return Number(rows[0]?.revision ?? 0);
     },
     append: (actor, remote, decide) =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+      inTransaction(pool, async (tx) => {
+        await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
         const { events, unreadable } = await readEvents(tx);
         if (unreadable.length > 0)
           throw new ReleaseRefusal(
@@ -78,35 +79,32 @@ export function openReleaseLog(databaseUrl: string, report: (ids: readonly numbe
           (await needsSecondApproval(tx)) ? await bySecond(tx, { changes, states, actor }) : changes,
         );
       }),
+    hear: (heard) => hearReleases(databaseUrl, heard),
     close: () => pool.end(),
   };
 }
 
 /** Rollouts that begin in one act are named after its first event. @returns the event of the remote that was decided about. */
-async function record(
-  tx: Pick<NodePgDatabase, 'insert'>,
-  actor: Actor,
-  changes: readonly ChangeOf[],
-): Promise<ReleaseEvent | null> {
+async function record(tx: Statements, actor: Actor, changes: readonly ChangeOf[]): Promise<ReleaseEvent | null> {
+  const by = toActorColumns(actor);
   let first: ReleaseEvent | null = null;
   for (const { remote, change } of changes) {
     const payload = first && change.kind === 'rolled' ? { ...change.payload, first: first.id } : change.payload;
-    const [row] = await tx
-      .insert(releaseEvents)
-      .values({ ...toActorColumns(actor), remote, kind: change.kind, payload })
-      .returning();
-    first ??= releaseEventSchema.parse(row);
+    const { rows } = await tx.query<Row>(
+      `insert into release_event (actor, actor_id, remote, kind, payload) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+      [by.actor, by.actorId, remote, change.kind, JSON.stringify(payload)],
+    );
+    first ??= releaseEventSchema.parse(asEvent(rows[0]!));
   }
+  // Said once the transaction is: shells are answered with it at once.
+  await tx.query('select pg_notify($1, $2)', [RELEASE_NEWS, '']);
   return first;
 }
 
 type Decided = { changes: readonly ChangeOf[]; states: ReadonlyMap<RemoteName, ReleaseState>; actor: Actor };
 
 /** Of a set either all is carried out, or what nobody has asked for yet is noted as asked for. */
-async function bySecond(
-  tx: Pick<NodePgDatabase, 'select' | 'execute'>,
-  { changes, states, actor }: Decided,
-): Promise<ChangeOf[]> {
+async function bySecond(tx: Statements, { changes, states, actor }: Decided): Promise<ChangeOf[]> {
   const [sites, makers] = [await allSites(tx), await tokenMakers(tx)];
   const decided: ChangeOf[] = [];
   for (const { remote, change } of changes) {
@@ -121,11 +119,19 @@ async function bySecond(
   return asked.length > 0 ? asked : decided;
 }
 
-async function readEvents(db: Pick<NodePgDatabase, 'select'>) {
-  const rows = await db.select().from(releaseEvents).orderBy(asc(releaseEvents.id));
+type Row = { id: string };
+const COLUMNS = `id, ${ORIGIN_COLUMNS}, remote, kind, payload`;
+
+/** The driver gives a bigint as text. */
+function asEvent(row: Row) {
+  return { ...row, id: Number(row.id) };
+}
+
+async function readEvents(db: Statements) {
+  const { rows } = await db.query<Row>(`select ${COLUMNS} from release_event order by id`);
   const events: ReleaseEvent[] = [];
   const unreadable: number[] = [];
-  for (const row of rows) {
+  for (const row of rows.map(asEvent)) {
     const event = releaseEventSchema.safeParse(row);
     if (event.success) events.push(event.data);
     else unreadable.push(row.id);

@@ -1,32 +1,26 @@
 import { openPool } from '@infra/api/db/open-pool';
-import { desc, sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { boolean, bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TokenMakers } from './second-approval';
-
-const releasePolicy = pgTable('release_policy', {
-  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  actor: text('actor').notNull(),
-  secondApproval: boolean('second_approval').notNull(),
-});
+import type { Statements } from './statements';
 
 /** Whether what reaches everybody on all sites takes a second person. */
-export async function needsSecondApproval(db: Pick<NodePgDatabase, 'select'>): Promise<boolean> {
-  const [newest] = await db.select().from(releasePolicy).orderBy(desc(releasePolicy.id)).limit(1);
-  return newest?.secondApproval ?? false;
+export async function needsSecondApproval(db: Statements): Promise<boolean> {
+  const { rows } = await db.query<{ isAsked: boolean }>(
+    'select second_approval "isAsked" from release_policy order by id desc limit 1',
+  );
+  return rows[0]?.isAsked ?? false;
 }
 
 /** Slugs of all sites; the transaction sees them as the platform from here on. */
-export async function allSites(db: Pick<NodePgDatabase, 'execute'>): Promise<string[]> {
-  await db.execute(sql`select set_config('app.operator', 'on', true)`);
-  return (await db.execute<{ slug: string }>(sql`select slug from site`)).rows.map(({ slug }) => slug);
+export async function allSites(tx: Statements): Promise<string[]> {
+  await tx.query(`select set_config('app.operator', 'on', true)`);
+  return (await tx.query<{ slug: string }>('select slug from site')).rows.map(({ slug }) => slug);
 }
 
 /** Who made each token, by the token's id; the transaction sees accounts as the platform from here on. */
-export async function tokenMakers(db: Pick<NodePgDatabase, 'execute'>): Promise<TokenMakers> {
-  await db.execute(sql`select set_config('app.operator', 'on', true)`);
-  const { rows } = await db.execute<{ token: string; name: string; id: string | null }>(
-    sql`select 'token:' || id as token, made_by as name, 'account:' || of_account as id from operator_token`,
+export async function tokenMakers(tx: Statements): Promise<TokenMakers> {
+  await tx.query(`select set_config('app.operator', 'on', true)`);
+  const { rows } = await tx.query<{ token: string; name: string; id: string | null }>(
+    `select 'token:' || id as token, made_by as name, 'account:' || of_account as id from operator_token`,
   );
   return new Map(rows.map(({ token, name, id }) => [token, { name, id }]));
 }

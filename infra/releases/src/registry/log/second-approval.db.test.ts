@@ -111,7 +111,7 @@ test('who made a token is no second person for what it asked for, whatever the n
 test('the step by which rings, sites and pins one after another reach everybody takes a second person', async () => {
   await ask();
   await open.addSites();
-  await open.rings.set('mia', 'first', { by: 'sites', sites: ['harbor'] });
+  await open.rings.set({ actor: 'mia', name: 'first', rule: { by: 'sites', sites: ['harbor'] } });
   const toRing = { act: 'roll', version: '1.2.0', weightBps: 10_000, ring: 'first' };
   expect((await open.act(toRing)).json()).toMatchObject({ words: expect.stringContaining('rolled 1.2.0') as string });
   const last = { act: 'pin', version: '1.2.0', site: 'northshore' };
