@@ -7,10 +7,12 @@ import { releaseConflictSchema } from '@shared-kit/contracts/server/release-desk
 import type { ReleaseConflict } from '@shared-kit/contracts/server/release-desk.contract';
 import { contentConflictSchema } from '@shared-kit/contracts/server/content-desk.contract';
 import type { ContentConflict } from '@shared-kit/contracts/server/content-desk.contract';
+import { planningConflictSchema } from '@shared-kit/contracts/server/release-planning.contract';
+import type { PlanningConflict } from '@shared-kit/contracts/server/release-planning.contract';
 import { isAttended } from './attended';
 
 /** A failure as a person can read it; a conflict also says what changed meanwhile. */
-export type Failure = Problem | ReleaseConflict | ContentConflict;
+export type Failure = Problem | ReleaseConflict | ContentConflict | PlanningConflict;
 
 const UNAUTHENTICATED = 401;
 
@@ -27,7 +29,7 @@ export const ask: BaseQueryFn<string | FetchArgs, unknown, Failure> = async (arg
 };
 
 function readFailure(status: unknown, body: unknown): Failure {
-  const conflict = z.union([releaseConflictSchema, contentConflictSchema]).safeParse(body);
+  const conflict = z.union([releaseConflictSchema, contentConflictSchema, planningConflictSchema]).safeParse(body);
   if (conflict.success) return conflict.data;
   const problem = problemSchema.safeParse(body);
   if (problem.success) return problem.data;

@@ -22,8 +22,8 @@ type PlanningSources = {
 export async function readPlanning({ rings, sites, plans }: PlanningSources): Promise<Planning> {
   const [known, all] = await Promise.all([rings.rings(), sites()]);
   return {
-    rings: known.map(({ name, rule, actor, at }) => ({
-      ...{ name, rule, actor, at: at.toISOString(), words: describeRule(rule) },
+    rings: known.map(({ name, rule, actor, at, revision }) => ({
+      ...{ name, rule, actor, at: at.toISOString(), words: describeRule(rule), revision },
       sites: all.filter((site) => isOfRing(rule, site)).map(({ slug }) => slug),
     })),
     freezes: (await plans?.freezes()) ?? [],

@@ -17,7 +17,12 @@ const app = () => {
   built.register(ringRoutes, { releaseLog, rings, sites, plans: context.plans() });
   return built;
 };
-const post = (url: string, payload: object) => app().inject({ method: 'POST', url, payload });
+const post = (path: string, asked: object, revision = 0) =>
+  app().inject({ method: 'POST', url: path, payload: { revision, ...asked } });
+/** What a ring or a freeze is at. */
+const revisionOf = async (name: string) =>
+  [...(await context.rings.rings()), ...(await context.plans().freezes())].find((known) => known.name === name)!
+    .revision;
 
 let url: string;
 beforeEach(async () => {
@@ -35,8 +40,8 @@ test('a ring and a freeze are set and removed as the account that asks, and the 
   const time = { from: '2026-12-24T00:00:00+10:00', to: '2026-12-27T00:00:00+10:00' };
   expect((await post('/freezes', { name: 'christmas', time })).statusCode).toBe(200);
   expect(await context.plans().freezes()).toMatchObject([{ name: 'christmas' }]);
-  await post('/freezes', { name: 'christmas', time: null });
-  await post('/rings', { name: 'pilot', rule: null });
+  await post('/freezes', { name: 'christmas', time: null }, await revisionOf('christmas'));
+  await post('/rings', { name: 'pilot', rule: null }, await revisionOf('pilot'));
   expect([await context.plans().freezes(), await context.rings.rings()]).toEqual([[], []]);
 
   const { openPool } = await import('@infra/api/db/open-pool');
@@ -86,4 +91,58 @@ test.each([
 ])('%s with %j is refused in words', async (path, body, status, words) => {
   const answer = await post(path, body);
   expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(words)]);
+});
+
+const harbor = { by: 'sites', sites: ['harbor'] };
+const queensland = { by: 'state', state: 'qld' };
+const weekend = { from: '2026-12-24T00:00:00+10:00', to: '2026-12-27T00:00:00+10:00' };
+const fortnight = { from: '2026-12-20T00:00:00+10:00', to: '2027-01-03T00:00:00+10:00' };
+
+test.each([
+  ['/rings', 'rule', harbor, queensland, 'it is the sites in qld'],
+  ['/freezes', 'time', weekend, fortnight, `it lasts from ${fortnight.from} to ${fortnight.to}`],
+])(
+  'of two who change the same of %s at once the second is told what it is now, and nothing is done',
+  async (...given) => {
+    const [route, field, first, second, words] = given;
+    await post(route, { name: 'pilot', [field]: first });
+    const seen = await revisionOf('pilot');
+    const answers = await Promise.all([
+      post(route, { name: 'pilot', [field]: second }, seen),
+      post(route, { name: 'pilot', [field]: second }, seen),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+
+    for (const late of [first, null]) {
+      const refused = await post(route, { name: 'pilot', [field]: late }, seen);
+      const sentence = expect.stringMatching(new RegExp(`^pilot has changed since you looked: .*Nothing was done\\.$`));
+      expect(refused.json()).toMatchObject({
+        code: 'conflict',
+        detail: sentence,
+        fieldErrors: { revision: [sentence] },
+      });
+      expect(refused.body).toContain(`${words} (Mia, `);
+      expect(refused.json()).toMatchObject({ revision: await revisionOf('pilot') });
+    }
+    // Decided on what is so now, it is done.
+    expect((await post(route, { name: 'pilot', [field]: null }, await revisionOf('pilot'))).statusCode).toBe(200);
+  },
+);
+
+test('who makes what somebody else has just made, or changes what is removed, is told so', async () => {
+  await post('/rings', { name: 'pilot', rule: queensland });
+  const seen = await revisionOf('pilot');
+  expect((await post('/rings', { name: 'pilot', rule: harbor })).json()).toMatchObject({
+    code: 'conflict',
+    revision: seen,
+  });
+  await post('/rings', { name: 'pilot', rule: null }, seen);
+
+  const late = await post('/rings', { name: 'pilot', rule: harbor }, seen);
+  expect(late.json()).toMatchObject({ code: 'conflict', revision: 0 });
+  expect(late.body).toContain('it is removed (Mia, ');
+  expect((await post('/rings', { name: 'pilot', rule: harbor })).statusCode).toBe(200);
+  expect((await post('/freezes', { name: 'never-there', time: null }, 7)).json()).toMatchObject({
+    fieldErrors: { name: ['There is no never-there'] },
+  });
 });

@@ -1,17 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { planningSchema, ringRuleSchema, saidSchema } from '@shared-kit/contracts/server/release-planning.contract';
+import type { PlanningConflict } from '@shared-kit/contracts/server/release-planning.contract';
+import { describeOrigin } from '../command/describe-event';
 import { setFreezeCommand } from '../command/plan-commands';
 import { access } from '../operator/access';
 import { freezeSchema } from '../plan/plan.contract';
 import type { PlanLog } from '../plan/plan-log';
 import type { ReleaseLog } from '../registry/log/release-log';
+import { RuleMovedOn } from '../registry/log/named-rules';
+import type { NamedRule } from '../registry/log/named-rules';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { removeRingCommand, setRingCommand } from '../rings/ring-commands';
 import type { RingLog } from '../rings/ring-log';
+import { describeRule } from '../rings/ring-rule';
 import type { RingSite } from '../rings/ring-rule';
 import { readPlanning } from './read-planning';
-import { refuseField } from './refused';
+import { Refused, refuseField } from './refused';
 
 type RingOptions = {
   releaseLog: Pick<ReleaseLog, 'events'>;
@@ -22,6 +27,8 @@ type RingOptions = {
 };
 
 const tags = ['releases'];
+/** Of what was seen under the name, 0 for nothing. */
+const revision = z.number().int().nonnegative();
 
 /** Named groups of sites, and times in which no plan goes on: set and removed, by whoever manages releases. */
 export const ringRoutes: FastifyPluginAsyncZod<RingOptions> = async (app, { releaseLog, rings, sites, plans }) => {
@@ -40,15 +47,15 @@ export const ringRoutes: FastifyPluginAsyncZod<RingOptions> = async (app, { rele
       schema: {
         ...{ tags, summary: 'Makes a ring, gives it other sites, or removes it (rule null)' },
         ...{
-          body: z.strictObject({ name: z.string(), rule: ringRuleSchema.nullable() }),
+          body: z.strictObject({ name: z.string(), rule: ringRuleSchema.nullable(), revision }),
           response: { 200: saidSchema },
         },
       },
     },
-    async ({ body: { name, rule }, operator }) =>
+    async ({ body: { name, rule, revision: seen }, operator }) =>
       inWords(() => {
         const context = { actor: operator!, releaseLog, rings, sites };
-        return rule ? setRingCommand(context, name, rule) : removeRingCommand(context, name);
+        return rule ? setRingCommand(context, name, rule, seen) : removeRingCommand(context, name, seen);
       }),
   );
   if (!plans) return;
@@ -58,13 +65,34 @@ export const ringRoutes: FastifyPluginAsyncZod<RingOptions> = async (app, { rele
       config: access('releases.freeze'),
       schema: {
         ...{ tags, summary: 'Sets a time in which no plan goes on, or removes it (time null)' },
-        ...{ body: z.strictObject({ name: z.string(), time: freezeSchema.nullable() }), response: { 200: saidSchema } },
+        ...{
+          body: z.strictObject({ name: z.string(), time: freezeSchema.nullable(), revision }),
+          response: { 200: saidSchema },
+        },
       },
     },
-    async ({ body: { name, time }, operator }) =>
-      inWords(() => setFreezeCommand({ actor: operator!, plans: () => plans }, name, time)),
+    async ({ body: { name, time, revision: seen }, operator }) =>
+      inWords(() => setFreezeCommand({ actor: operator!, plans: () => plans }, name, time, seen)),
   );
 };
+
+/** Who was slower is told what is there now. */
+function conflict({ name, rule, actor, at, revision: newest }: NamedRule): Refused {
+  const sentence = `${name} has changed since you looked: ${whatIsSo(rule)} (${describeOrigin({ actor, at })}). Nothing was done.`;
+  const problem: PlanningConflict = {
+    ...{ code: 'conflict', detail: sentence, fieldErrors: { revision: [sentence] } },
+    revision: rule === null ? 0 : newest,
+  };
+  return new Refused(409, problem);
+}
+
+function whatIsSo(rule: unknown): string {
+  if (rule === null) return 'it is removed';
+  const ring = ringRuleSchema.safeParse(rule).data;
+  if (ring) return `it is ${describeRule(ring)}`;
+  const { from, to } = freezeSchema.parse(rule);
+  return `it lasts from ${from} to ${to}`;
+}
 
 /** What is wrong stands beside the name where it is about nothing else. */
 async function inWords(act: () => Promise<string[]>): Promise<{ words: string }> {
@@ -72,6 +100,7 @@ async function inWords(act: () => Promise<string[]>): Promise<{ words: string }>
     return { words: (await act()).join('. ') };
   } catch (error) {
     if (error instanceof ReleaseRefusal) throw refuseField(error.field ?? 'name', error.message);
+    if (error instanceof RuleMovedOn) throw conflict(error.now);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemSchema } from './problem.contract';
 import { deskPlanSchema } from './release-evidence.contract';
 
 /** Which sites a ring is: those it names, or every one of a dealer group, of a state, or with a flag switched on. */
@@ -20,11 +21,19 @@ export const plannedRingSchema = z.object({
   /** Who set it last, and when. */
   actor: z.string(),
   at: z.iso.datetime(),
+  /** What whoever changes it names, so that nobody overwrites what they have not seen. */
+  revision: z.number().int(),
 });
 export type PlannedRing = z.infer<typeof plannedRingSchema>;
 
 /** A time in which no plan goes on; moments with their offset. */
-export const plannedFreezeSchema = z.object({ name: z.string(), from: z.string(), to: z.string() });
+export const plannedFreezeSchema = z.object({
+  name: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** As a ring has it. */
+  revision: z.number().int(),
+});
 export type PlannedFreeze = z.infer<typeof plannedFreezeSchema>;
 
 /** A plan of the list, and as YAML what it was written down as. */
@@ -49,7 +58,14 @@ export const writtenPlanSchema = z.strictObject({
 });
 export type WrittenPlan = z.input<typeof writtenPlanSchema>;
 
-/** POST /api/releases/rings and /freezes: the name, and what it is from now on; null removes it. */
-export type RingAsked = { name: string; rule: RingRule | null };
-export type FreezeAsked = { name: string; time: { from: string; to: string } | null };
+/**
+ * POST /api/releases/rings and /freezes: the name, and what it is from now on; null removes it. `revision`: of what was
+ * seen under that name, 0 where that was nothing.
+ */
+export type RingAsked = { name: string; rule: RingRule | null; revision: number };
+export type FreezeAsked = { name: string; time: { from: string; to: string } | null; revision: number };
+
+/** 409 of these two: somebody else set or removed it in between. `revision`: of what is there now, 0 for nothing. */
+export const planningConflictSchema = problemSchema.extend({ revision: z.number().int() });
+export type PlanningConflict = z.infer<typeof planningConflictSchema>;
 export const saidSchema = z.object({ words: z.string() });

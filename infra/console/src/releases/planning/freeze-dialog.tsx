@@ -7,6 +7,7 @@ import { FormDialog } from '../../frame/form-dialog';
 import { textOf } from '../../frame/form-text';
 import { NoticeContext } from '../../frame/notice';
 import { toLocalField } from '../../message/local-moment';
+import { useSeen } from './use-seen';
 
 /** When a freeze begins and ends, and what the platform calls their fields. */
 const ENDS = [
@@ -17,21 +18,23 @@ const ENDS = [
 /** Asks for a freeze's name, and from when to when it lasts by the clock of whoever types. `freeze`: null for a new one. */
 export function FreezeDialog({ freeze, onClose }: { freeze: PlannedFreeze | null; onClose: () => void }) {
   const [set, { error, isLoading }] = useSetFreezeMutation();
+  const seen = useSeen(freeze, freeze ? 'Change' : 'Make');
   const notify = use(NoticeContext);
   const errors = fieldErrorsOf(error);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
   async function send(form: FormData) {
     const [from, to] = [toMoment(textOf(form, 'from')), toMoment(textOf(form, 'to'))];
-    const answer = await set({ name: freeze?.name ?? textOf(form, 'name'), time: { from, to } });
-    if (!answer.data) return;
+    const { revision } = seen;
+    const answer = await set({ name: freeze?.name ?? textOf(form, 'name'), time: { from, to }, revision });
+    if (!answer.data) return seen.take(answer.error);
     notify(`Freeze ${freeze?.name ?? textOf(form, 'name')} is set.`);
     onClose();
   }
 
   const title = freeze ? `Change freeze ${freeze.name}` : 'New freeze';
   return (
-    <FormDialog title={title} button={freeze ? 'Change' : 'Make'} isBusy={isLoading} onSend={send} onClose={onClose}>
+    <FormDialog title={title} button={seen.button} isBusy={isLoading} onSend={send} onClose={onClose}>
       {!freeze && (
         <TextField
           label="Name"

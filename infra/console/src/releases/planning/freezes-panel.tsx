@@ -13,6 +13,7 @@ import { formatMoment } from '../../message/format';
 import { PlannedRows } from './planned-rows';
 import type { Asked } from './planned-rows';
 import { FreezeDialog } from './freeze-dialog';
+import { useSeen } from './use-seen';
 
 /** Times in which no plan goes on. */
 export function FreezesPanel({ freezes }: { freezes: readonly PlannedFreeze[] }) {
@@ -48,19 +49,21 @@ function stateOf({ from, to }: PlannedFreeze): string {
   return now < Date.parse(to) ? 'now' : 'over';
 }
 
-function EndFreeze({ freeze: { name }, onClose }: { freeze: PlannedFreeze; onClose: () => void }) {
+function EndFreeze({ freeze, onClose }: { freeze: PlannedFreeze; onClose: () => void }) {
+  const { name } = freeze;
   const [set, { error, isLoading }] = useSetFreezeMutation();
+  const seen = useSeen(freeze, 'End');
   const notify = use(NoticeContext);
 
   async function end() {
-    const answer = await set({ name, time: null });
-    if (!answer.data) return;
+    const answer = await set({ name, time: null, revision: seen.revision });
+    if (!answer.data) return seen.take(answer.error);
     notify(`Freeze ${answer.data.words}.`);
     onClose();
   }
 
   return (
-    <FormDialog title={`End freeze ${name}`} button="End" isBusy={isLoading} onSend={end} onClose={onClose}>
+    <FormDialog title={`End freeze ${name}`} button={seen.button} isBusy={isLoading} onSend={end} onClose={onClose}>
       <p>Plans that wait for its end go on at once, as far as their windows and judgements allow.</p>
       <Failed error={error} />
     </FormDialog>

@@ -15,10 +15,10 @@ function aPlanning(): Planning {
     rings: [
       {
         ...{ name: 'pilot', rule: { by: 'sites', sites: ['harbor'] }, words: 'the sites harbor', sites: ['harbor'] },
-        ...{ actor: 'Anna', at: '2026-11-24T01:00:00.000Z' },
+        ...{ actor: 'Anna', at: '2026-11-24T01:00:00.000Z', revision: 11 },
       },
     ],
-    freezes: [{ name: 'christmas', from: '2036-12-24T00:00:00.000Z', to: '2036-12-27T00:00:00.000Z' }],
+    freezes: [{ name: 'christmas', from: '2036-12-24T00:00:00.000Z', to: '2036-12-27T00:00:00.000Z', revision: 12 }],
     plans: [
       { ...plan, id: 4, revision: 7, state: 'draft', words: 'drafted by Mia', text: TEXT },
       { ...plan, id: 2, state: 'aborted', words: 'aborted by Anna', text: TEXT },
@@ -66,9 +66,9 @@ test('a ring is made by a rule, changed and removed', async () => {
   await user.click(dialog().getByRole('button', { name: 'Remove' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      ['rings', { name: 'queensland', rule: { by: 'state', state: 'qld' } }],
-      ['rings', { name: 'pilot', rule: { by: 'sites', sites: ['harbor', 'northshore'] } }],
-      ['rings', { name: 'pilot', rule: null }],
+      ['rings', { name: 'queensland', rule: { by: 'state', state: 'qld' }, revision: 0 }],
+      ['rings', { name: 'pilot', rule: { by: 'sites', sites: ['harbor', 'northshore'] }, revision: 11 }],
+      ['rings', { name: 'pilot', rule: null, revision: 11 }],
     ]),
   );
 });
@@ -89,9 +89,15 @@ test('a freeze is made by the clock of whoever types, changed from what it is, a
   const iso = (typed: string) => new Date(typed).toISOString();
   await waitFor(() =>
     expect(sent).toEqual([
-      ['freezes', { name: 'easter', time: { from: iso('2037-04-01T09:30'), to: iso('2037-04-06T09:30') } }],
-      ['freezes', { name: 'christmas', time: { from: '2036-12-24T00:00:00.000Z', to: '2036-12-27T00:00:00.000Z' } }],
-      ['freezes', { name: 'christmas', time: null }],
+      [
+        'freezes',
+        { name: 'easter', time: { from: iso('2037-04-01T09:30'), to: iso('2037-04-06T09:30') }, revision: 0 },
+      ],
+      [
+        'freezes',
+        { name: 'christmas', time: { from: '2036-12-24T00:00:00.000Z', to: '2036-12-27T00:00:00.000Z' }, revision: 12 },
+      ],
+      ['freezes', { name: 'christmas', time: null, revision: 12 }],
     ]),
   );
 });
@@ -132,6 +138,43 @@ test.each([
   await waitFor(() => expect(typed).toHaveAccessibleDescription(expect.stringContaining(refusal.words.at(-1)!)));
   expect(typed).toHaveDisplayValue(/x$/);
 });
+
+test.each([
+  ['Change ring pilot', 'Change', 'rings', { name: 'pilot', rule: { by: 'sites', sites: ['harbor', 'x'] } }],
+  ['Remove ring pilot', 'Remove', 'rings', { name: 'pilot', rule: null }],
+  ['End freeze christmas', 'End', 'freezes', { name: 'christmas', time: null }],
+])(
+  '%s: who was slower is told what it is now, what was typed stays, and it is done all the same once they say so',
+  async (...given) => {
+    const [button, send, route, asked] = given;
+    planningPlatform();
+    const sent: unknown[] = [];
+    const words =
+      'It has changed since you looked: it is the sites in qld (Ben, 2026-11-24 01:02 UTC). Nothing was done.';
+    server.use(
+      http.post(`${API}/${route}`, async ({ request }) => {
+        sent.push(await request.json());
+        if (sent.length > 1) return HttpResponse.json({ words: 'it is done' });
+        const problem = { code: 'conflict', detail: words, fieldErrors: { revision: [words] }, revision: 40 };
+        return HttpResponse.json(problem, { status: 409 });
+      }),
+    );
+    const user = open('/releases/planning');
+    await user.click(await screen.findByRole('button', { name: button }));
+    if (send === 'Change') await user.type(dialog().getByRole('textbox', { name: 'Sites' }), ', x');
+    await user.click(dialog().getByRole('button', { name: send }));
+
+    expect(await dialog().findByRole('alert')).toHaveTextContent(words);
+    if (send === 'Change') expect(dialog().getByRole('textbox', { name: 'Sites' })).toHaveDisplayValue('harbor, x');
+    await user.click(dialog().getByRole('button', { name: `${send} all the same` }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const seen = route === 'rings' ? 11 : 12;
+    expect(sent).toEqual([
+      { ...asked, revision: seen },
+      { ...asked, revision: 40 },
+    ]);
+  },
+);
 
 test('a ring that something is rolled out to, and a freeze that ends before it begins, say why not', async () => {
   planningPlatform({ status: 422, field: 'name', words: ['mfe-search 1.2.0 is being rolled out to ring pilot'] });

@@ -8,6 +8,7 @@ import { Failed, fieldErrorsOf } from '../../frame/failed';
 import { FormDialog } from '../../frame/form-dialog';
 import { listOf, textOf } from '../../frame/form-text';
 import { NoticeContext } from '../../frame/notice';
+import { useSeen } from './use-seen';
 
 type By = RingRule['by'];
 
@@ -29,21 +30,23 @@ type RingDialogProps = {
 export function RingDialog({ ring, sites, onClose }: RingDialogProps) {
   const [by, setBy] = useState<By>(ring?.rule.by ?? 'sites');
   const [set, { error, isLoading }] = useSetRingMutation();
+  const seen = useSeen(ring, ring ? 'Change' : 'Make');
   const notify = use(NoticeContext);
   const errors = fieldErrorsOf(error);
   const ofRule = Object.keys(errors).filter((field) => field === 'rule' || field.startsWith('rule.'));
   const suggested = suggestions(by, sites);
 
   async function send(form: FormData) {
-    const answer = await set({ name: ring?.name ?? textOf(form, 'name'), rule: ruleOf(by, textOf(form, 'which')) });
-    if (!answer.data) return;
+    const rule = ruleOf(by, textOf(form, 'which'));
+    const answer = await set({ name: ring?.name ?? textOf(form, 'name'), rule, revision: seen.revision });
+    if (!answer.data) return seen.take(answer.error);
     notify(`Ring ${answer.data.words}.`);
     onClose();
   }
 
   const title = ring ? `Change ring ${ring.name}` : 'New ring';
   return (
-    <FormDialog title={title} button={ring ? 'Change' : 'Make'} isBusy={isLoading} onSend={send} onClose={onClose}>
+    <FormDialog title={title} button={seen.button} isBusy={isLoading} onSend={send} onClose={onClose}>
       {ring ? (
         <p>What is being rolled out to it keeps the sites it had until its next step.</p>
       ) : (

@@ -13,6 +13,7 @@ import { count, formatMoment } from '../../message/format';
 import { PlannedRows } from './planned-rows';
 import type { Asked } from './planned-rows';
 import { RingDialog } from './ring-dialog';
+import { useSeen } from './use-seen';
 
 /** Named groups of sites. */
 export function RingsPanel({ rings, sites }: { rings: readonly PlannedRing[]; sites: readonly DeskSite[] }) {
@@ -48,19 +49,21 @@ export function RingsPanel({ rings, sites }: { rings: readonly PlannedRing[]; si
   );
 }
 
-function RemoveRing({ ring: { name }, onClose }: { ring: PlannedRing; onClose: () => void }) {
+function RemoveRing({ ring, onClose }: { ring: PlannedRing; onClose: () => void }) {
+  const { name } = ring;
   const [set, { error, isLoading }] = useSetRingMutation();
+  const seen = useSeen(ring, 'Remove');
   const notify = use(NoticeContext);
 
   async function remove() {
-    const answer = await set({ name, rule: null });
-    if (!answer.data) return;
+    const answer = await set({ name, rule: null, revision: seen.revision });
+    if (!answer.data) return seen.take(answer.error);
     notify(`Ring ${answer.data.words}.`);
     onClose();
   }
 
   return (
-    <FormDialog title={`Remove ring ${name}`} button="Remove" isBusy={isLoading} onSend={remove} onClose={onClose}>
+    <FormDialog title={`Remove ring ${name}`} button={seen.button} isBusy={isLoading} onSend={remove} onClose={onClose}>
       <p>No version is rolled out to it any more. Sites keep what they have; what the ring was stays in the audit.</p>
       <Failed error={error} />
     </FormDialog>
