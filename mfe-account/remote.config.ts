@@ -64,6 +64,7 @@ export default defineRemoteConfig({
     { menu: 'footer', group: 'Your account', label: 'Your data', href: '/your-data', order: 62 },
   ],
   links: [
+    '/compare',
     '/cars/:slug',
     '/cars/:slug/checkout',
     '/enquire/vehicle',

@@ -9,11 +9,11 @@ import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { Button } from '@shared-kit/ui/form/button';
 import { Container } from '@shared-kit/ui/layout/container';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useSearchParams } from 'react-router';
+import { AccountTop } from '../../account-top/account-top';
 import { accountApi } from '../../api/account.api';
 import { DealCard } from './deal-card';
 import { dealIn } from './deal-in';
@@ -28,10 +28,10 @@ export function MyDealPage() {
   const { deals, draft } = useSuspenseQuery(accountApi.endpoints.getMyDeals, dealIn(query));
   const warns = [...deals, ...(draft ? [draft] : [])].some(({ repayment }) => repayment !== null);
   return (
-    <Container section narrow>
-      <title>{`My deal | ${site.name}`}</title>
+    <Container page>
+      <title>{`My deals | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <SectionHeading level={1} title="My deal" text={ABOUT} />
+      <AccountTop name="My deals" title="My deals" lead={ABOUT} />
       <Stack gap={32}>
         <WhatCameOfIt isKept={query.has('kept')} />
         {draft && <Draft deal={draft} />}

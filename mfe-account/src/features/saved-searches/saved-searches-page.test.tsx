@@ -1,4 +1,5 @@
 import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
+import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
@@ -13,7 +14,8 @@ const none: SavedSearches = { searches: [], draft: null, choice: null, texts: nu
 
 function renderPage(held: Partial<SavedSearches>, url = '/saved-searches') {
   server.use(http.get('*/api/saved-searches', () => HttpResponse.json({ ...none, ...held })));
-  return renderWithStore(<SavedSearchesPage />, { apis: [accountApi], url, site: aSite() });
+  const site = aSite({ remotes: { 'mfe-account': accountSettingsSchema.parse({}) } });
+  return renderWithStore(<SavedSearchesPage />, { apis: [accountApi], url, site });
 }
 
 test('what is to be saved says what it is, and nobody is signed up for mails by themselves', async () => {

@@ -7,6 +7,7 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useSearchParams } from 'react-router';
+import { AccountTop } from '../../account-top/account-top';
 import { accountApi } from '../../api/account.api';
 import { AlertState, TextState } from './alert-state';
 import { draftIn } from './draft-in';
@@ -21,11 +22,11 @@ export function SavedSearchesPage() {
   const { searches, draft, choice, texts } = useSuspenseQuery(accountApi.endpoints.getSavedSearches, address);
   const isEmpty = searches.length === 0 && draft === null;
   return (
-    <Container section>
+    <Container page>
       <title>{`Saved searches | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <AccountTop name="Saved searches" title="Saved searches" />
       <Stack gap={32}>
-        <h1>Saved searches</h1>
         {query.get('saved') === '1' && <p role="status">Saved.</p>}
         {address !== '' && draft === null && (
           <p role="alert">That page finds nothing on this site any more, so it cannot be saved.</p>

@@ -4,7 +4,7 @@ import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { accountApi } from '../../api/account.api';
@@ -18,6 +18,7 @@ function renderWatchlist(
   savedPrice: number | null = null,
   notes: Partial<Record<string, string>> = {},
   share: string | null = null,
+  url = '/watchlist',
 ) {
   const list = new Map(cars.map((car) => [car.id, car]));
   server.use(
@@ -36,7 +37,7 @@ function renderWatchlist(
   );
   const site = aSite({ remotes: { 'mfe-account': accountSettingsSchema.parse({}) } });
   return {
-    ...renderWithStore(<WatchlistPage />, { apis: [accountApi], url: '/watchlist', site }),
+    ...renderWithStore(<WatchlistPage />, { apis: [accountApi], url, site }),
     user: userEvent.setup(),
   };
 }
@@ -48,7 +49,9 @@ test('a removed car leaves the list, and the focus goes to the heading', async (
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Mazda A' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Remove: Mazda B' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Saved cars' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'Saved cars' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
 });
 
 test('a sold car stays and says so', async () => {
@@ -97,4 +100,43 @@ test('what could not join the list yet stands below it', async () => {
     'They could not join your list yet. Every page you open tries again.',
   );
   localStorage.clear();
+});
+
+const two = [
+  aCarCard({ id: 'a', name: 'Mazda A', slug: 'mazda-a', price: 30_000 }),
+  aCarCard({ id: 'b', name: 'Mazda B', slug: 'mazda-b', price: 20_000, status: 'sold' }),
+];
+
+test('an address sorts the list and shows a part of it, by links that work without JavaScript', async () => {
+  renderWatchlist(two, null, {}, null, '/watchlist?sort=price');
+
+  const buttons = await screen.findAllByRole('button', { name: /^Remove: / }, LONG);
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Remove: Mazda B', 'Remove: Mazda A']);
+  expect(screen.getByRole('link', { name: 'Sold 1' })).toHaveAttribute('href', '/watchlist?show=sold&sort=price');
+  expect(screen.getByRole('link', { name: 'Lowest price', current: true })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Cheaper now/ })).not.toBeInTheDocument();
+});
+
+test('ticked cars go by a plain form to the page that compares them, or that asks about them', async () => {
+  const { user } = renderWatchlist(two);
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Tick: Mazda B' }, LONG));
+  await user.click(screen.getByRole('checkbox', { name: 'Tick: Mazda A' }));
+
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Ticked cars' });
+  expect(new FormData(form).getAll('car_id')).toEqual(['mazda-a', 'mazda-b']);
+  expect(form).toHaveAttribute('action', '/compare');
+  expect(screen.getByRole('button', { name: 'Ask about them' })).toHaveAttribute('formaction', '/enquire/vehicle');
+});
+
+test('every page of the account leads to the others and says which one it is', async () => {
+  renderWatchlist([]);
+
+  const pages = await screen.findByRole('navigation', { name: 'Your account' }, LONG);
+  expect(
+    within(pages)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([...['/watchlist', '/saved-searches', '/my-garage', '/my-deal', '/your-data']]);
+  expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('Saved cars');
 });

@@ -14,41 +14,42 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { AccountTop } from '../../account-top/account-top';
 import { accountApi } from '../../api/account.api';
 import { KeptCars } from '../../favourites/kept-cars';
 import { CarNote } from './car-note';
+import { ListTools, TickCar, TickedCars } from './list-tools';
 import { RemoveCar } from './remove-car';
 import { REMOVE_FORM } from './form-ids';
 import { ShareList } from './share-list';
-import { SignOut } from './sign-out';
+import { askedOf, shownEntries } from './shown-entries';
+import type { Entry } from './shown-entries';
 import * as s from './watchlist-page.module.css';
 
 const SIZES = '(width >= 75rem) 24rem, (width >= 48rem) 45vw, 92vw';
 
-/** The cars a shopper has saved, newest first; sold ones stay and say so (A-20). */
+/** The cars a shopper has saved, newest first where they ask for no other order; sold ones stay and say so (A-20). */
 export function WatchlistPage() {
   const site = useSite();
-  const now = useRenderTime();
   const { watchlist_name: name } = useRemoteConfig('mfe-account');
-  const session = useSuspenseQuery(accountApi.endpoints.getSession, undefined);
   const { entries, share, share_until: until } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
   const refused = useFormResult(REMOVE_FORM);
-  const phone = session.user?.phone ?? '';
   const title = siteText(site, name);
   return (
-    <Container section>
+    <Container page>
       <title>{`${title} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <div className={s.head}>
-        <div>
-          <h1 ref={heading} tabIndex={-1} className={s.title}>
+      <AccountTop
+        name={title}
+        title={
+          <span ref={heading} tabIndex={-1} className={s.title}>
             {title}
-          </h1>
-          {entries.length > 0 && <p className={s.count}>{countedText(site, entries.length)}</p>}
-        </div>
-        <SignOut />
-      </div>
+          </span>
+        }
+        lead={entries.length > 0 && countedText(site, entries.length)}
+      />
       {refused && <p role="alert">Your watchlist could not be changed. Please try again.</p>}
       {entries.length === 0 ? (
         <EmptyState
@@ -61,28 +62,7 @@ export function WatchlistPage() {
           }
         />
       ) : (
-        <CardGrid
-          label={title}
-          warns={showRepayments(
-            entries.map(({ car }) => car),
-            site,
-          )}
-        >
-          {entries.map(({ id, car, saved_price: savedPrice, note }) => (
-            <li key={id} className={s.entry}>
-              <CarCard
-                car={car}
-                site={site}
-                now={now}
-                sizes={SIZES}
-                level={2}
-                mark={changeOf(car.price, savedPrice)}
-                actions={<RemoveCar car={car} phone={phone} onRemoved={() => heading.current?.focus()} />}
-              />
-              <CarNote car={car} note={note} />
-            </li>
-          ))}
-        </CardGrid>
+        <SavedCars entries={entries} title={title} onRemoved={() => heading.current?.focus()} />
       )}
       {(entries.length > 0 || share) && <ShareList share={share} until={until} />}
       <KeptCars
@@ -93,6 +73,53 @@ export function WatchlistPage() {
         }
       />
     </Container>
+  );
+}
+
+type SavedCarsProps = { entries: readonly Entry[]; title: string; onRemoved: () => void };
+
+/** The cars that the address asks for, with what can be done with several of them. */
+function SavedCars({ entries, title, onRemoved }: SavedCarsProps) {
+  const site = useSite();
+  const now = useRenderTime();
+  const session = useSuspenseQuery(accountApi.endpoints.getSession, undefined);
+  const [query] = useSearchParams();
+  const { view, sort } = askedOf(query);
+  const shown = shownEntries(entries, view, sort);
+  const hasSeveral = entries.length > 1;
+  return (
+    <>
+      {hasSeveral && <ListTools entries={entries} view={view} sort={sort} />}
+      {hasSeveral && <TickedCars />}
+      {shown.length === 0 && <p>None of your list is among these now.</p>}
+      <CardGrid
+        label={title}
+        warns={showRepayments(
+          shown.map(({ car }) => car),
+          site,
+        )}
+      >
+        {shown.map(({ id, car, saved_price: savedPrice, note }) => (
+          <li key={id} className={s.entry}>
+            <CarCard
+              car={car}
+              site={site}
+              now={now}
+              sizes={SIZES}
+              level={2}
+              mark={changeOf(car.price, savedPrice)}
+              actions={
+                <>
+                  <RemoveCar car={car} phone={session.user?.phone ?? ''} onRemoved={onRemoved} />
+                  {hasSeveral && <TickCar slug={car.slug} name={car.name} />}
+                </>
+              }
+            />
+            <CarNote car={car} note={note} />
+          </li>
+        ))}
+      </CardGrid>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Container } from '@shared-kit/ui/layout/container';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Stack } from '@shared-kit/ui/layout/stack';
+import { AccountTop } from '../../account-top/account-top';
 import { accountApi } from '../../api/account.api';
 import { DeleteForm } from './delete-form';
 import { HeldData } from './held-data';
@@ -14,11 +15,11 @@ export function YourDataPage() {
   const { sign_ins: signIns } = useSuspenseQuery(accountApi.endpoints.getSignIns, undefined);
   const { held } = useSuspenseQuery(accountApi.endpoints.getMyData, undefined);
   return (
-    <Container section>
+    <Container page>
       <title>{`Your data | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <AccountTop name="Your data" title="Your data" />
       <Stack gap={48}>
-        <h1>Your data</h1>
         <section aria-labelledby="sign-ins">
           <SectionHeading id="sign-ins" title="Where you are signed in" />
           <SignInList signIns={signIns} />

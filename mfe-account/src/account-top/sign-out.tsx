@@ -3,9 +3,10 @@ import { Button } from '@shared-kit/ui/form/button';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { accountApi } from '../../api/account.api';
-import { useAccountDispatch } from '../../saving/use-account-dispatch';
-import { SIGN_OUT_FORM } from './form-ids';
+import { accountApi } from '../api/account.api';
+import { useAccountDispatch } from '../saving/use-account-dispatch';
+/** Its name in remote.config.ts. */
+const SIGN_OUT_FORM = 'sign-out';
 
 /** Ends the session on this device and leads home. */
 export function SignOut() {
