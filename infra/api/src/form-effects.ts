@@ -2,6 +2,7 @@ import type { ApiDeps } from './api-deps';
 import { bookingEffect } from './modules/bookings/booking-effect.service';
 import { dealEffect } from './modules/deals/deal-effect.service';
 import { deliveries } from './modules/finance/delivery/delivery.service';
+import { askedTogetherEffect } from './modules/garage/asked-together-effect.service';
 import { financeQuoteEffect } from './modules/finance-quotes/finance-quote-effect.service';
 import type { FormEffect } from './modules/leads/form-effect.port';
 import { preferencesEffect } from './modules/preferences/preferences-effect.service';
@@ -18,6 +19,7 @@ export function formEffects(deps: Pick<ApiDeps, 'config' | 'db' | 'jobs'>): read
     valuationEffect(deps),
     preferencesEffect(deps),
     financeQuoteEffect(deps),
+    askedTogetherEffect(deps),
     dealEffect({ db: deps.db, deliver: deliveries(deps), sessionSecret: deps.config.SESSION_SECRET }),
   ];
 }

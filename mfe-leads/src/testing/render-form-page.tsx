@@ -37,6 +37,8 @@ export const car: LeadCarCard = {
   },
 };
 
+const soldCar = { ...car, id: 'sold-kia', slug: 'sold-kia', name: '2022 Kia Rio', available: false };
+
 /** A page that is a form, on a site with these places; `sent` gathers what it posts. */
 export function renderPage(
   url: string,
@@ -47,6 +49,7 @@ export function renderPage(
   server.use(
     http.get('*/api/locations', () => HttpResponse.json({ locations })),
     http.get('*/api/lead-cars/car-1', () => HttpResponse.json(car)),
+    http.get('*/api/lead-cars/sold-kia', () => HttpResponse.json(soldCar)),
     http.get('*/api/lead-cars/*', () => HttpResponse.json({ code: 'not_found', detail: '' }, { status: 404 })),
     http.post('*/api/leads', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);

@@ -247,3 +247,18 @@ test("the calculator's figures are said and stand in the questions they answer",
   expect(screen.getByLabelText(/^Trade-in/)).toHaveValue('9000');
   expect(screen.getByLabelText(/^Years/)).toHaveValue('5.5');
 });
+
+test('several vehicles in the address of the enquiry are all in view, and it says who gets the message', async () => {
+  renderPage('/enquire/vehicle?car_id=car-1&car_id=sold-kia');
+
+  expect(await screen.findByRole('link', { name: /2022 Kia Rio/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /2021 Mazda CX-5/ })).toBeVisible();
+  expect(screen.getByText('This car is sold: your message leaves it out.')).toBeVisible();
+  expect(screen.getByText(/Each dealership gets it once, with its own cars/)).toBeVisible();
+});
+
+test('a page that asks about one vehicle is about the first that its address names', async () => {
+  renderPage('/enquire/offer?car_id=car-1&car_id=sold-kia');
+
+  expect(await screen.findAllByRole('link', { name: /2021 Mazda CX-5/ })).toHaveLength(1);
+});

@@ -13,6 +13,7 @@ import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { AlsoAsked } from '../../lead-car/also-asked';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { MissingCar } from '../../lead-car/missing-car';
 import { useLeadCar } from '../../lead-car/use-lead-car';
@@ -55,6 +56,7 @@ export function FormPage() {
       <div className={s.columns} onChange={hear}>
         <div className={s.main} id={anchorOf(form)}>
           {car && <LeadCarPanel car={car} />}
+          <AlsoAsked form={form.id} />
           <MissingCar />
           <Notes form={form} car={car} search={search} />
           {isQuoted && finance}

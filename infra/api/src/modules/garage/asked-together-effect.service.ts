@@ -1,0 +1,72 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { ENQUIRE_PATH } from '@shared-kit/domain/form/form-path';
+import { carsAskedWith } from '@shared-kit/domain/form/asked-together';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
+import type { Db } from '../../db/db';
+import type { Jobs } from '../../db/jobs';
+import { withScope } from '../../db/scope';
+import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
+import { acceptBeside } from '../leads/accept/accept-beside.service';
+import type { FormEffect } from '../leads/form-effect.port';
+import { findShownCarOrNull } from '../vehicle/shown-car.service';
+
+/**
+ * One message about several vehicles, which the address of the form names (`?car_id=a&car_id=b`): one lead for each
+ * dealership, with all of its vehicles. Vehicles that are sold or not of this site are left out; the form says so above.
+ */
+export function askedTogetherEffect({ db, jobs }: { db: Db; jobs: Jobs }): FormEffect {
+  /** The vehicle of the form, and those asked about with it. */
+  async function carsOf(site: TenantSite, url: string, first: string): Promise<[Car, ...Car[]] | null> {
+    const page = URL.parse(url, 'http://page');
+    const named = page?.pathname === ENQUIRE_PATH ? carsAskedWith(page.searchParams) : [];
+    if (named.length === 0 || first === '') return null;
+    return withScope(db, scopeOf(site), async (tx) => {
+      const asked = await findShownCarOrNull(tx, site, first);
+      if (!asked) return null;
+      const others = new Map<string, Car>();
+      for (const name of named) {
+        const car = await findShownCarOrNull(tx, site, name);
+        if (car && car.id !== asked.id && isAvailable(car)) others.set(car.id, car);
+      }
+      return others.size === 0 ? null : [asked, ...others.values()];
+    });
+  }
+
+  return {
+    forms: ['enquiry'],
+    async begin({ body: { url, car_id: first }, request: { site } }) {
+      const cars = await carsOf(site, url, first);
+      if (!cars) return null;
+      const byDealership = [...Map.groupBy(cars, ({ dealership_slug: dealership }) => dealership).values()];
+      const [own = [], ...elsewhere] = byDealership;
+      return {
+        details: detailsOf(own, byDealership),
+        needsMail: false,
+        async carryOut(tx, { kind, leadId }) {
+          if (kind === 'repeat') return null;
+          for (const ofDealership of elsewhere) {
+            const [car] = ofDealership;
+            const details = detailsOf(ofDealership, byDealership);
+            if (car) await acceptBeside(tx, jobs, site, leadId, { car, details });
+          }
+          return null;
+        },
+      };
+    },
+  };
+}
+
+/** What a lead says of the vehicles beside the one that it is about: those of its dealership to be answered, others by name. */
+function detailsOf(own: readonly Car[], all: readonly (readonly Car[])[]): LeadDetail[] {
+  const [, ...others] = own;
+  const elsewhere = all.filter((cars) => cars !== own).flat();
+  const names = elsewhere.map(({ name }) => name).join(', ');
+  return [
+    ...others.map(({ name, stocknum }, index) => {
+      return { name: `also_${index}`, label: 'Also asks about', value: `${name}, stock number ${stocknum}` };
+    }),
+    ...(names ? [{ name: 'also_elsewhere', label: 'Asks other dealerships about', value: names }] : []),
+  ];
+}

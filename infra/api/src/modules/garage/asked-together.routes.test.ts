@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
+import type { enquiries } from '../../../test/enquiry';
+import type { TestApp } from '../../../test/test-app';
+
+let server: TestApp;
+let leads: ReturnType<typeof enquiries>;
+
+beforeAll(async () => {
+  ({ server, leads } = await startTwoGroups());
+});
+afterAll(() => server.stop());
+
+const aCar = (facts: object = {}) =>
+  server.addVehicle({ group: 'sunrise', dealership_slug: 'north', status: 'in_stock', ...facts });
+const page = (...cars: readonly { slug: string }[]) =>
+  `http://sunrise-cars.test/enquire/vehicle?${cars.map(({ slug }) => `car_id=${slug}`).join('&')}`;
+
+type Row = { car: string; dealership: string; details: { label: string; value: string }[]; message: string };
+
+/** What became of one message, the lead of its own vehicle first. */
+async function ask(url: string, overrides: object) {
+  const message = `About them ${Math.random()}`;
+  const body = anEnquiry({ message, url, ...overrides });
+  const answer = await leads.enquire(body);
+  const rows = await leads.inDatabase<Row>(sql`
+    select payload ->> 'car_id' as car, payload ->> 'dealership_slug' as dealership, details,
+      payload ->> 'message' as message
+    from lead where payload ->> 'message' = ${message} order by id`);
+  return { answer, rows, body };
+}
+
+test('one message about several vehicles is one lead for each dealership, with all of its vehicles', async () => {
+  const [first, beside] = [await aCar({ name: 'Kia A' }), await aCar({ name: 'Kia B', stocknum: 'S2' })];
+  const south = await aCar({ name: 'Kia C', dealership_slug: 'south' });
+  const url = page(first, beside, south);
+
+  const { answer, rows, body } = await ask(url, { car_id: first.id });
+
+  expect(answer.statusCode).toBe(201);
+  expect(rows.map(({ car, dealership }) => [car, dealership])).toEqual([
+    [first.id, 'north'],
+    [south.id, 'south'],
+  ]);
+  expect(rows[0]?.details).toMatchObject([
+    { label: 'Also asks about', value: 'Kia B, stock number S2' },
+    { label: 'Asks other dealerships about', value: 'Kia C' },
+  ]);
+  expect(rows[1]?.details).toMatchObject([{ label: 'Asks other dealerships about', value: 'Kia A, Kia B' }]);
+  const [consents] = await leads.inDatabase<{ count: number }>(sql`
+    select count(*)::int from lead_consent c join lead l on l.id = c.lead_id and l.site_slug = c.site_slug
+    where l.payload ->> 'message' = ${rows[0]?.message} and c.kind = 'terms' and c.granted`);
+  expect(consents?.count).toBe(2);
+
+  await leads.enquire(body);
+  const [again] = await leads.inDatabase<{ count: number }>(
+    sql`select count(*)::int from lead where payload ->> 'message' = ${rows[0]?.message}`,
+  );
+  expect(again?.count).toBe(2);
+});
+
+test('the shopper is confirmed once, and each dealer is told by its own lead', async () => {
+  const [first, south] = [await aCar(), await aCar({ dealership_slug: 'south' })];
+  const { rows } = await ask(page(first, south), { car_id: first.id });
+
+  const deliveries = await leads.inDatabase<{ channel: string }>(sql`
+    select d.channel from lead_delivery d join lead l on l.id = d.lead_id and l.site_slug = d.site_slug
+    where l.payload ->> 'message' = ${rows[0]?.message} and d.channel = 'confirmation'`);
+  expect(rows).toHaveLength(2);
+  expect(deliveries.length).toBeLessThan(2);
+});
+
+test("what is sold, another group's or of another page is asked about by nobody", async () => {
+  const first = await aCar();
+  const [sold, foreign] = [
+    await aCar({ status: 'sold', dealership_slug: 'south' }),
+    await server.addVehicle({ group: 'harbor', dealership_slug: 'west' }),
+  ];
+
+  expect((await ask(page(first, sold, foreign), { car_id: first.id })).rows).toMatchObject([
+    { car: first.id, details: [] },
+  ]);
+  const elsewhere = page(first, await aCar({ dealership_slug: 'south' })).replace('/enquire/vehicle', '/contact');
+  expect((await ask(elsewhere, { car_id: first.id })).rows).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/lead/consent-wording';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/db';
+import type { Jobs } from '../../../db/jobs';
+import type { TenantSite } from '../../../plugins/tenant';
+import { leadCarSchema, leadPayload } from '../deliver/lead-payload';
+import { leadConsents, leads } from '../leads.schema';
+import { acceptLead } from './accept-lead.service';
+
+type Beside = {
+  /** Of another dealership than the first lead's. */
+  car: Car;
+  /** Answers of this lead alone. */
+  details: readonly LeadDetail[];
+};
+
+/**
+ * The question of a lead once more, to the dealership of another vehicle: the same person, message and consent. The shopper
+ * has one confirmation, that of the first. For an effect that is carried out once for a lead.
+ *
+ * @returns the new lead's id.
+ */
+export async function acceptBeside(
+  tx: Tx,
+  jobs: Jobs,
+  site: TenantSite,
+  leadId: string,
+  { car, details }: Beside,
+): Promise<string> {
+  const [first] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.siteSlug, site.slug), eq(leads.id, leadId)));
+  if (!first) throw new Error('Nothing is asked beside a lead that is not there');
+  const [consent] = await tx
+    .select({ ipHash: leadConsents.ipHash })
+    .from(leadConsents)
+    .where(and(eq(leadConsents.siteSlug, site.slug), eq(leadConsents.leadId, leadId)));
+  const body = {
+    ...{ ...first.payload, idempotency_key: randomUUID(), form: first.form, terms: true },
+    ...{ consent_version: CURRENT_CONSENT_VERSION, release_set: '', shown: '', website: '' },
+    ...{ car_id: car.id, dealership_slug: car.dealership_slug, location_id: car.location?.id ?? '' },
+  };
+  const asked = leadCarSchema.parse(car);
+  const payload = leadPayload({
+    ...{ body, car: asked, ordered: null, dealershipSlug: car.dealership_slug },
+    ...{ manufacturer: site.config.manufacturer, pageUrl: first.payload.url, userAgent: first.payload.user_agent },
+  });
+  const lead = { body, payload, car: asked, details, seen: null, ipHash: consent?.ipHash ?? '' };
+  const outcome = await acceptLead(tx, jobs, site, { ...lead, phoneProven: first.phoneProven }, { confirm: false });
+  if (outcome.kind !== 'new') throw new Error('A key that was made now was used before');
+  return outcome.leadId;
+}
