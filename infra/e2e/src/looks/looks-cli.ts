@@ -8,6 +8,7 @@ import { contactSheet } from './contact-sheet';
 import type { Look } from './contact-sheet';
 import { lookPages } from './look-pages';
 import { takeLook } from './take-look';
+import { within } from './within';
 
 const USAGE = `npm run looks [-- FOLDER] [--page results] [--site corella] [--width 390]
 Pictures of every kind of page of every demo site at 390, 768 and 1440 pixels, of the product that runs at PORT and
@@ -19,23 +20,43 @@ const { values, positionals } = parseArgs({
   options: { page: many, site: many, width: many, help: { type: 'boolean' } },
 });
 
-async function takeLooks(folder: string): Promise<Look[]> {
+/** Longest wait for one picture, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+const launch = () => chromium.launch({ executablePath: findChromium(process.env), args: ['--no-sandbox'] });
+
+/** Every picture asked for, one after the other. One that cannot be had is said, and the next begins with a new browser. */
+async function takeLooks(folder: string, asked: readonly Omit<Look, 'file'>[]): Promise<Look[]> {
   const looks: Look[] = [];
-  const browser = await chromium.launch({ executablePath: findChromium(process.env), args: ['--no-sandbox'] });
-  for (const page of values.page ?? Object.keys(lookPages)) {
+  let browser = await launch();
+  for (const { page, site, width } of asked) {
     const of = lookPages[page];
     if (of === undefined) throw new Error(`No kind of page is called ${page}: ${Object.keys(lookPages).join(', ')}`);
-    for (const width of (values.width ?? ['390', '768', '1440']).map(Number)) {
-      for (const site of values.site ?? ['corella', ...otherSites]) {
-        const file = `${page}-${site}-${width}.jpg`;
-        const isThere = await takeLook(browser, { site, width, of, file: path.join(folder, file) });
-        looks.push({ page, site, width, file: isThere ? file : null });
-      }
-      console.log(`${page} ${width}`);
+    const name = `${page}-${site}-${width}`;
+    const file = `${name}.jpg`;
+    try {
+      const look = takeLook(browser, { site, width, of, file: path.join(folder, file) });
+      looks.push({ page, site, width, file: (await within(PATIENCE_MS, name, look)) ? file : null });
+      console.log(name);
+    } catch (error) {
+      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+      looks.push({ page, site, width, file: null });
+      await within(PATIENCE_MS, 'closing the browser', browser.close()).catch(() => undefined);
+      browser = await launch();
     }
   }
   await browser.close();
   return looks;
+}
+
+/** Every kind of page, width and site that the options name; all where they name none. */
+function askedFor(): Omit<Look, 'file'>[] {
+  const widths = (values.width ?? ['390', '768', '1440']).map(Number);
+  const sites = values.site ?? ['corella', ...otherSites];
+  return (values.page ?? Object.keys(lookPages)).flatMap((page) =>
+    widths.flatMap((width) => sites.map((site) => ({ page, site, width }))),
+  );
 }
 
 if (values.help) {
@@ -43,7 +64,7 @@ if (values.help) {
 } else {
   const folder = path.resolve(rootDir, positionals[0] ?? 'looks');
   await mkdir(folder, { recursive: true });
-  const looks = await takeLooks(folder);
+  const looks = await takeLooks(folder, askedFor());
   await writeFile(path.join(folder, 'index.html'), contactSheet(looks));
   console.log(`${looks.filter(({ file }) => file !== null).length} pictures: ${path.join(folder, 'index.html')}`);
 }
