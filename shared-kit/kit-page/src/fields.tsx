@@ -1,4 +1,5 @@
 import { readAmount } from '@shared-kit/domain/number/read-amount';
+import { ChoiceChips } from '@shared-kit/ui/form/choice-chips';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';
@@ -59,6 +60,13 @@ export function Fields() {
               { value: 'phone', label: 'By phone' },
               { value: 'email', label: 'By email' },
             ]}
+          />
+          <ChoiceChips
+            label="Time"
+            name="time"
+            defaultValue="09:30"
+            fold={{ after: 3, label: 'Later times' }}
+            options={['09:00', '09:30', '10:00', '10:30'].map((value) => ({ value, label: value }))}
           />
         </Stack>
       </Specimen>

@@ -27,7 +27,9 @@ import { PlacedForm } from './placed-form';
 import { isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
 import { aboutOf } from '../../lead-car/about-car';
 
-const LoanNotes = lazy(async () => ({ default: (await import('./loan-notes')).LoanNotes }));
+const LoanNotes = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'parts' */ './loan-notes')).LoanNotes,
+}));
 
 /** A page that is one form, with the vehicle it is about in view when the address names one. */
 export function FormPage() {

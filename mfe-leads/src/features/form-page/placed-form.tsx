@@ -4,8 +4,7 @@ import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { useUnreadCar } from '../../lead-car/use-lead-car';
 import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/place/places-of-form';
 import { isTestDriveOnly } from '@shared-kit/domain/vehicle/availability/car-reservable';
-import { useState } from 'react';
-import { BookingFields } from '../../booking/booking-fields';
+import { lazy, Suspense, useState } from 'react';
 import { vehicleCategory } from '../../lead-form/lead-event';
 import type { FormFields } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
@@ -16,6 +15,8 @@ import { CallUs } from '../../lead-form/call-us';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
+import '@shared-kit/ui/form/choice-chips.module.css';
+import * as s from '../../lead-form/lead-form.module.css';
 
 type PlacedFormProps = {
   form: LeadFormDefinition;
@@ -31,12 +32,22 @@ type PlacedFormProps = {
 const loadFindVehicle = async () =>
   (await import(/* webpackChunkName: 'on-demand-find' */ '../../rego/find-vehicle')).FindVehicle;
 
-const BELOW_PLATE = {
+// In one file with the notes of a loan: each file has a line in the remote's entry, which every page loads. Its styles
+// come with the page.
+
+const BookingFields = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'parts' */ '../../booking/booking-fields')).BookingFields,
+}));
+
+/** A service is asked for in three steps, all on its page: where and when, which vehicle, who. */
+const SERVICE_PARTS = {
   vehicle_rego: ({ prefix }: FormFields) => <OnceAlive load={loadFindVehicle} prefix={prefix} />,
+  transport: () => <h2 className={s.step}>3. Your details</h2>,
 };
 
 /** A form with its place: the vehicle's, the page's, or the one the shopper chooses where there are several. */
 export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: PlacedFormProps) {
+  const isService = form.books === 'service';
   const all = usePlaces(form.places);
   const [chosen, setChosen] = useState<string | null>(null);
   const places = ofPage(placesOfModel(start['model_id'] ?? '', all), place);
@@ -53,20 +64,24 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
       hidden={{ ...hidden, shown, ...quotedIn(start) }}
       call={callOf(carPlace)}
       start={start}
-      below={form.books === 'service' ? BELOW_PLATE : {}}
+      below={isService ? SERVICE_PARTS : {}}
     >
       {(fields) => (
         <>
+          {isService && <h2 className={s.step}>1. Where and when</h2>}
           {asks === 'place' && <PlaceSelect places={places} fields={fields} onChoose={setChosen} />}
           {asks === 'dealership' && <DealershipSelect fields={fields} />}
           {form.books && (
-            <BookingFields
-              kind={form.books}
-              locationId={hidden['location_id'] ?? chosen ?? fields.values['location_id']}
-              carId={carId}
-              fields={fields}
-            />
+            <Suspense>
+              <BookingFields
+                kind={form.books}
+                locationId={hidden['location_id'] ?? chosen ?? fields.values['location_id']}
+                carId={carId}
+                fields={fields}
+              />
+            </Suspense>
           )}
+          {isService && <h2 className={s.step}>2. Your vehicle</h2>}
         </>
       )}
     </LeadForm>
