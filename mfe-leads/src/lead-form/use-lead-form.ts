@@ -6,12 +6,13 @@ import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { readVisitTrail } from '@shared-kit/runtime/visit-trail';
-import { CHOOSE_DEALERSHIP, CHOOSE_LOCATION } from '@shared-kit/domain/place/choose-place';
+import { CHOOSE_DEALERSHIP } from '@shared-kit/domain/place/choose-place';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSendEnquiryMutation } from '../api/leads.api';
 import type { TypedFields } from '../api/leads.api';
+import { NO_PLACE } from '../places/place-fields';
 import { FAILED } from './failed';
 
 export type EnquiredCar = {
@@ -22,7 +23,6 @@ export type EnquiredCar = {
   testDriveOnly?: boolean;
 };
 
-const NO_PLACE = { location_id: [CHOOSE_LOCATION] };
 const NO_DEALERSHIP = { dealership_slug: [CHOOSE_DEALERSHIP] };
 
 /** As the specification writes it (S4-43). */

@@ -7,6 +7,9 @@ import type { FormPlace } from './form-place';
 import { fieldOf } from '../lead-form/field-prefix';
 import type { FormFields } from '../lead-form/field-prefix';
 
+/** What is said where a place has to be chosen and none is (S5-21). */
+export const NO_PLACE = { location_id: [CHOOSE_LOCATION] };
+
 const UNKNOWN: readonly FormPlace[] = [];
 
 /** The places a form can go to. Where the list cannot be had nothing is asked, and the API says what is missing. */

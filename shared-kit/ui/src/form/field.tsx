@@ -7,11 +7,11 @@ export type FieldProps = {
   label: string;
   name: string;
   /** Defaults to `name`. Two forms on a page give theirs a prefix, and the same one to their ErrorSummary. */
-  id?: string;
+  id?: string | undefined;
   help?: ReactNode;
   errors?: readonly string[] | undefined;
   /** Says "(optional)" after the label. */
-  optional?: boolean;
+  optional?: boolean | undefined;
 };
 
 /** The attributes that tie a control to its label, help and errors. */

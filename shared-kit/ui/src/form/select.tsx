@@ -10,7 +10,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'name' | 
 
 /** The browser's own select: right on every phone, works without JavaScript. Its arrow is that of all (base.css). */
 export function Select({ label, name, id, help, errors, optional, options, ...rest }: SelectProps) {
-  const field: FieldProps = { label, name, help, errors, ...(id && { id }), ...(optional && { optional }) };
+  const field: FieldProps = { label, name, id, help, errors, optional };
   return (
     <Field {...field}>
       {/* A field takes another beginning over, a select only as a new one: React sets its choice once. */}

@@ -6,7 +6,7 @@ import * as s from './field.module.css';
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'name'> & FieldProps;
 
 export function TextArea({ label, name, id, help, errors, optional, rows = 4, ...rest }: TextAreaProps) {
-  const field: FieldProps = { label, name, help, errors, ...(id && { id }), ...(optional && { optional }) };
+  const field: FieldProps = { label, name, id, help, errors, optional };
   return (
     <Field {...field}>
       <textarea className={s.control} rows={rows} {...describeField(field)} {...rest} />

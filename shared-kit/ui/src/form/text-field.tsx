@@ -24,7 +24,7 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const field: FieldProps = { label, name, help, errors, ...(id && { id }), ...(optional && { optional }) };
+  const field: FieldProps = { label, name, id, help, errors, optional };
   const input = (
     <input
       className={classNames(f.control, Boolean(prefix) && s.withPrefix, Boolean(suffix) && s.withSuffix)}

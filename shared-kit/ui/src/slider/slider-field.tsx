@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FieldErrors } from '../form/field-errors';
 import * as s from './slider-field.module.css';
 import { SliderRail } from './slider';
+import * as slider from './slider.module.css';
 
 type SliderFieldProps = {
   label: string;
@@ -41,9 +42,9 @@ export function SliderField({ label, name, id = name, presets = [], ...props }: 
   const { min, max, value, onChange, format } = props;
   const { text, isFaulty, said, type, leave, drop } = useTypedText(props);
   return (
-    <div className={s.field}>
+    <div className={slider.slider}>
       <div className={s.head}>
-        <label className={s.label} htmlFor={id}>
+        <label className={slider.label} htmlFor={id}>
           {label}
         </label>
         <input
@@ -86,7 +87,8 @@ export function SliderField({ label, name, id = name, presets = [], ...props }: 
 
 /** What stands in the field, and what is said below it. */
 function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
-  const { min, max, value, parse, onChange, onUnread, take, bring } = { ...takingAll(props), ...props };
+  const { min, max, value, parse, onChange, onUnread } = props;
+  const { take, bring } = takenAs(props);
   const [text, setText] = useState(props.typed);
   const [isLeft, setLeft] = useState(true);
   const read = parse(text ?? '');
@@ -115,7 +117,7 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
   return {
     text: isLeft && !isUnread ? undefined : text,
     isFaulty: !!fault,
-    said: [moved, fault].filter((sentence) => typeof sentence === 'string'),
+    said: [moved, fault].filter((sentence): sentence is string => !!sentence),
     type,
     leave,
     drop: () => {
@@ -135,12 +137,16 @@ function isTyped(text: string | undefined, isUnread: boolean, isLeft: boolean): 
   return text !== undefined && (isUnread || !isLeft);
 }
 
-/** What becomes of a typed value where a field says nothing else. */
-function takingAll({ min, max }: Pick<SliderFieldProps, 'min' | 'max'>) {
-  return {
-    take: (typed: number) => typed,
-    bring: (typed: number) => Math.min(max, Math.max(min, typed)),
-  };
+type Taking = Pick<SliderFieldProps, 'min' | 'max' | 'take' | 'bring'>;
+
+/** What becomes of a typed value: all of it is taken, and to the nearer end, where a field says nothing else. */
+function takenAs({
+  min,
+  max,
+  take = (typed) => typed,
+  bring = (typed) => Math.min(max, Math.max(min, typed)),
+}: Taking) {
+  return { take, bring };
 }
 
 type Moved = Pick<SliderFieldProps, 'min' | 'max' | 'format' | 'value'>;
