@@ -22,6 +22,8 @@ export default defineRemoteConfig({
       ...{ load: 'lazy', reserve: 'l' },
     },
     { id: 'home-locations', slot: 'home.locations', load: 'lazy', reserve: 'l' },
+    { id: 'content-locations', slot: 'content.locations', load: 'lazy', reserve: 'l' },
+    { id: 'content-reviews', slot: 'content.reviews', load: 'lazy', reserve: 'l' },
   ],
   menus: [
     { menu: 'header', label: 'Locations', href: '/dealer-locator', order: 60 },

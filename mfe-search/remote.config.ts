@@ -26,6 +26,7 @@ export default defineRemoteConfig({
   widgets: [
     { id: 'search-card', slot: 'home.search-card', load: 'block', reserve: 'm' },
     { id: 'dealership-stock', slot: 'location.stock', load: 'lazy', reserve: 'l' },
+    { id: 'content-stock', slot: 'content.stock', load: 'lazy', reserve: 'l' },
     { id: 'home-sections', slot: 'home.sections', load: 'lazy', reserve: 'l' },
   ],
   menus: [

@@ -30,6 +30,14 @@ export function desk(said: Partial<ContentDetail> = {}) {
         sites: [{ slug: site, name: 'Corella', group: site, origin: 'http://corella.localhost:3000' }],
       }),
     ),
+    http.get('*/api/content/places', () =>
+      HttpResponse.json({
+        places: [
+          { slug: 'noosa', name: 'Noosa' },
+          { slug: 'cairns', name: 'Cairns' },
+        ],
+      }),
+    ),
     http.get('*/api/content', () =>
       HttpResponse.json({
         pages: [

@@ -6,12 +6,21 @@ import { Stars } from './stars';
 /** How many stand open: the rest unfolds. */
 const OPEN = 3;
 
-/** The good reviews with the words that say so, beside the mean over all of them (R-LEGAL-04). */
+/** What people say of the page's place. */
 export function Reviews({ reviews }: { reviews: ReviewSet }) {
-  const { count, average_rating: average, minimum_rating: least, source, list } = reviews;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className={s.reviews}>
       <h2 id="reviews-title">What people say</h2>
+      <ReviewList reviews={reviews} />
+    </section>
+  );
+}
+
+/** The good reviews with the words that say so, beside the mean over all of them (R-LEGAL-04). */
+export function ReviewList({ reviews }: { reviews: ReviewSet }) {
+  const { count, average_rating: average, minimum_rating: least, source, list } = reviews;
+  return (
+    <>
       {average !== null && (
         <p className={s.mean}>
           <strong>{formatRating(average)}</strong> <Stars rating={average} /> {formatNumber(count)} {source} reviews
@@ -28,7 +37,7 @@ export function Reviews({ reviews }: { reviews: ReviewSet }) {
         {list.length > 0 && `Shown are reviews of ${least} stars or more. `}
         {`The average is over all ${formatNumber(count)}. We have not checked that who wrote them was a customer.`}
       </p>
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Middleware, Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { SlotName, SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import type { ComponentType } from 'react';
 import type { RequestScope } from './request-scope';
@@ -31,10 +32,21 @@ export type PageModule = {
   prefetch?: (context: PrefetchContext) => Promise<PageVerdict | void>;
 };
 
-/** A widget's module in `src/exposes`. Its `prefetch` is not awaited beyond 150 ms on the server: what reads its answers then comes late. */
-export type WidgetModule = {
+/**
+ * What a widget's `prefetch` is told besides: `placed` has the props of each place that it fills on this page, as the
+ * contract of slots says them, where the page knows them before it is rendered: a content page does, for its server.
+ */
+export type WidgetPrefetchContext<Name extends SlotName = never> = PrefetchContext & {
+  placed?: readonly ([Name] extends [never] ? never : SlotProps[Name])[];
+};
+
+/**
+ * A widget's module in `src/exposes`; `Name` is its slot, where its `prefetch` reads what that hands over. `prefetch` is
+ * not awaited beyond 150 ms on the server: what reads its answers then comes late.
+ */
+export type WidgetModule<Name extends SlotName = never> = {
   // Each widget knows its slot's props; the shell only passes them on.
   Component: ComponentType<never>;
   apis?: readonly RemoteApi[];
-  prefetch?: (context: PrefetchContext) => Promise<unknown>;
+  prefetch?: (context: WidgetPrefetchContext<Name>) => Promise<unknown>;
 };

@@ -21,7 +21,9 @@ export abstract class RetryBoundary<Props> extends Component<Props, State> {
 }
 
 type KeptProps = {
-  /** Of the element in which the part stands. */
+  /** The element in which the part stands, once React has it. */
+  within?: HTMLElement | null;
+  /** Finds it until then. */
   selector: string;
   /** After a move within the document, where what stands there may be about something else, and where nothing does. */
   fallback: ReactNode;
@@ -31,8 +33,8 @@ type KeptProps = {
  * What stood on the screen when a part threw, from here on as plain HTML: it can be read, what was typed into it stays, its
  * links lead on, its forms are posted. Rendered by a boundary in the place of what failed: until then the page shows it.
  */
-export function KeptHtml({ selector, fallback }: KeptProps): ReactNode {
-  const [nodes] = useState(() => [...(document.querySelector(selector)?.childNodes ?? [])]);
+export function KeptHtml({ within, selector, fallback }: KeptProps): ReactNode {
+  const [nodes] = useState(() => [...((within ?? document.querySelector(selector))?.childNodes ?? [])]);
   const [focused] = useState(() => document.activeElement as HTMLElement);
   const putBack = useCallback(
     (place: HTMLElement | null) => {

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { noteFailure } from './failure-notes';
 import { whenUsed } from './first-use';
@@ -108,7 +108,7 @@ const Widget = memo(function Widget({ handle, props, fallback: Fallback }: Widge
   );
   return (
     <div ref={element} data-widget={handle.key} data-version={handle.version}>
-      <WidgetBoundary handle={handle} fallback={Fallback} props={props}>
+      <WidgetBoundary handle={handle} fallback={Fallback} props={props} place={element}>
         <RemoteOriginContext value={origin(handle)}>
           {handle.mode === 'client' || handle.degraded ? (
             <ClientOnly handle={handle} props={props} css={css} reserved={reserved} fallback={Fallback} />
@@ -207,6 +207,7 @@ type BoundaryProps = {
   handle: WidgetHandle;
   fallback: ComponentType<Props> | undefined;
   props: Props;
+  place: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -219,11 +220,11 @@ class WidgetBoundary extends RetryBoundary<BoundaryProps> {
   }
 
   override render() {
-    const { children, fallback, handle, props } = this.props;
+    const { children, fallback, handle, props, place } = this.props;
     const { failed, error } = this.state;
     if (!failed) return children;
     const standIn = <Failed fallback={fallback} props={props} onRetry={() => void this.retry()} />;
     if (handle.mode === 'client' || handle.degraded || error instanceof QueryFailed) return standIn;
-    return <KeptHtml selector={`[data-widget="${handle.key}"]`} fallback={standIn} />;
+    return <KeptHtml within={place.current} selector={`[data-widget="${handle.key}"]`} fallback={standIn} />;
   }
 }

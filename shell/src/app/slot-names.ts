@@ -23,4 +23,9 @@ export function homeSlotsOf(parts: readonly HomePart[]): readonly SlotName[] {
 export const layoutSlots: readonly SlotName[] = ['layout.header-account'];
 
 /** Slots of a content page. */
-export const contentSlots: readonly SlotName[] = ['content.form'];
+export const contentSlots: readonly SlotName[] = [
+  'content.form',
+  'content.stock',
+  'content.locations',
+  'content.reviews',
+];

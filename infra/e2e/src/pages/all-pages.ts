@@ -28,6 +28,7 @@ export const allPages: Readonly<Record<string, () => Promise<string>>> = {
   'sign-in': async () => '/sign-in',
   'sign-in code': async () => '/sign-in?step=code',
   content: async () => '/privacy-policy',
+  'parts of a content': async () => '/pages/utes',
   questions: async () => '/faqs',
   careers: async () => '/careers',
   post: async () => '/blog/what-your-ute-may-tow',

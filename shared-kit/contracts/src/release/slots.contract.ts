@@ -68,6 +68,12 @@ export const slotProps = {
   'location.stock': z.object({ dealershipSlug: text, dealershipName: text }),
   /** The form a content page names, and the place it is for (a location's slug; empty: the shopper chooses). */
   'content.form': z.object({ form: text, place: text }),
+  /** Vehicles of a results page, as its address says, and how many of them at most. */
+  'content.stock': z.object({ search: text, count: z.number() }),
+  /** Places by their slugs, joined by commas; empty: all that the site shows. */
+  'content.locations': z.object({ places: text }),
+  /** What people say of a place, by its slug. */
+  'content.reviews': z.object({ place: text }),
   /** Beside a form about a loan: the vehicle it is about, as its address names it, and the page it stands on. */
   'form.finance': z.object({ car: text, page: text }),
   /** Below the calculator of the finance page. */

@@ -40,6 +40,10 @@ export const contentListSchema = z.object({
 });
 export type ContentList = z.infer<typeof contentListSchema>;
 
+/** GET /api/content/places?site=…: places that the site shows, for parts that name one. */
+export const contentPlacesSchema = z.object({ places: z.array(z.object({ slug: z.string(), name: z.string() })) });
+export type ContentPlaces = z.infer<typeof contentPlacesSchema>;
+
 /** A page as it was written, whole or not: a draft may lack what a page needs. */
 export const writtenPageSchema = z.looseObject({ path });
 export type WrittenPage = z.infer<typeof writtenPageSchema>;

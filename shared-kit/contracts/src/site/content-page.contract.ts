@@ -1,4 +1,5 @@
 import { spinEmbed, videoEmbed } from '@shared-kit/domain/picture/media-embed';
+import { isResultsPath } from '@shared-kit/domain/search/search-path';
 import { z } from 'zod';
 import { slugSchema } from './slug.contract';
 
@@ -48,6 +49,43 @@ const frameFields = {
   picture: contentPictureSchema.optional(),
 };
 
+/** How many vehicles a row of a page shows at most. */
+export const MOST_SHOWN = 12;
+
+const shown = z.int('A whole number').min(1, 'At least 1').max(MOST_SHOWN, `At most ${MOST_SHOWN}`).default(4);
+
+/** The address of any results of this site, with its filters: `/search/used-cars?refinementList[body][0]=Ute`. */
+const resultsAddress = z
+  .string()
+  .max(1000, 'At most 1000 characters')
+  .refine(
+    (said) => said.startsWith('/') && isResultsPath(said.split('?')[0] ?? ''),
+    'The address of results of this site, like /search/used-cars',
+  );
+
+/** Parts that the site's own things stand in, drawn by the remotes that know them. */
+const ownThings = [
+  /** Vehicles of a search. */
+  z.object({ kind: z.literal('stock'), heading: z.string().default(''), search: resultsAddress, count: shown }),
+  /** Vehicles at a reduced price. */
+  z.object({ kind: z.literal('offers'), heading: z.string().default(''), count: shown }),
+  /** Places of the site by their slugs; none: all of them. */
+  z.object({
+    kind: z.literal('locations'),
+    heading: z.string().default(''),
+    places: z.array(slugSchema).max(30).default([]),
+  }),
+  /** What people say of a place. */
+  z.object({ kind: z.literal('reviews'), heading: z.string().default(''), place: slugSchema }),
+  /** Id of a form (lead-forms.ts), and the slug of the place that it is for; empty: the shopper chooses. */
+  z.object({
+    kind: z.literal('form'),
+    heading: z.string().default(''),
+    form: words,
+    place: z.union([z.literal(''), slugSchema]).default(''),
+  }),
+] as const;
+
 /** A part of a page below its text. What it says is plain text, read as a page's body is. */
 export const contentBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), heading: z.string().default(''), text: words }),
@@ -81,6 +119,7 @@ export const contentBlockSchema = z.discriminatedUnion('kind', [
     address: words.refine((said) => spinEmbed(said) !== null, 'An address of SpinCar or Glo3D'),
   }),
   z.object({ kind: z.literal('call_to_action'), heading: words, text: z.string().default(''), link: wayOnSchema }),
+  ...ownThings,
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
@@ -105,7 +144,11 @@ export const contentPageSchema = z.object({
   picture: contentPictureSchema.optional(),
   positions: z.array(positionSchema).optional(),
   /** Parts below the text, in their order. */
-  blocks: z.array(contentBlockSchema).max(60).optional(),
+  blocks: z
+    .array(contentBlockSchema)
+    .max(60)
+    .refine((blocks) => blocks.filter(({ kind }) => kind === 'form').length < 2, 'A page has one form at most')
+    .optional(),
   related: z.array(wayOnSchema).optional(),
   /** False: no menu leads to it but other pages do. */
   in_footer: z.boolean().optional(),

@@ -27,7 +27,16 @@ export function contentFindings(page: ContentPage): ContentFinding[] {
     ...said.flatMap(({ where, text }) => findLegal(where, text, all)),
     ...(page.blocks ?? []).flatMap((block, index) => findUnsaid(block, `blocks.${index}`)),
     ...(page.blocks ?? []).flatMap((block, index) => findRows(block, `blocks.${index}`)),
+    ...findSecondForm(page),
   ];
+}
+
+/** A part that is a form takes the place of the page's own. */
+function findSecondForm({ form, blocks = [] }: ContentPage): ContentFinding[] {
+  const part = blocks.findIndex(({ kind }) => kind === 'form');
+  return form !== '' && part >= 0
+    ? [warning('form', `Part ${part + 1} is a form already: the one below the page is not shown`)]
+    : [];
 }
 
 function error(where: string, text: string): ContentFinding {
@@ -63,6 +72,11 @@ function wordsOfBlock(block: ContentBlock): string {
     case 'table':
       return [block.heading, ...block.columns, ...block.rows.flat()].join('\n');
     case 'gallery':
+    case 'stock':
+    case 'offers':
+    case 'locations':
+    case 'reviews':
+    case 'form':
       return block.heading;
     case 'video':
     case 'embed':

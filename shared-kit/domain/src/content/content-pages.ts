@@ -2,6 +2,7 @@ import type { ContentBlock, ContentPage, Post } from '@shared-kit/contracts/site
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { Embed } from '../picture/media-embed';
 import { isRunning } from '../search/place-promos';
+import type { ContentSlot } from './content-slots';
 
 /** Where a site's posts stand; each below it by its slug. */
 export const BLOG_PATH = '/blog';
@@ -27,6 +28,8 @@ export type ShownContent = Omit<ContentPage, 'blocks'> & {
   post?: Pick<Post, 'author' | 'date'>;
   /** Of the blog itself: its posts, the newest first. */
   posts?: PostCard[];
+  /** Places that remotes fill, in their order. */
+  slots?: ContentSlot[] | undefined;
 };
 
 /** Posts that are published, the newest first. */

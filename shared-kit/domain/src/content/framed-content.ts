@@ -2,11 +2,17 @@ import type { ContentBlock } from '@shared-kit/contracts/site/content-page.contr
 import { spinEmbed, videoEmbed } from '../picture/media-embed';
 import { contentAt } from './content-pages';
 import type { ShownBlock, ShownContent } from './content-pages';
+import { slotsOfContent } from './content-slots';
 
-/** The same as `contentAt`, with the frames that its parts ask other companies for: for who draws it. */
+/**
+ * The same as `contentAt`, with the frames that its parts ask other companies for and the places that remotes fill: for
+ * who draws it.
+ */
 export function framedContentAt(...asked: Parameters<typeof contentAt>): ShownContent | undefined {
   const content = contentAt(...asked);
-  return content?.blocks ? { ...content, blocks: content.blocks.map(withFrame) } : content;
+  if (!content) return undefined;
+  const { blocks } = content;
+  return { ...content, ...(blocks && { blocks: blocks.map(withFrame) }), slots: slotsOfContent(content) };
 }
 
 /** Read here, on the server: browsers need not know what an address of a provider looks like. */

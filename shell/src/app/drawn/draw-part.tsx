@@ -2,7 +2,7 @@ import type { Announcement } from '@shared-kit/contracts/site/content-page.contr
 import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from './announcement-bar';
-import { Article } from './content/article';
+import { drawArticle } from './content/article';
 import { ContentTop } from './content/content-top';
 import type { Part } from './draw-context';
 import type { HomeContent } from './home/home-content';
@@ -29,11 +29,11 @@ export function drawPart(part: Part, { content, home, announcement, hours }: Dra
   switch (part) {
     case 'top':
       return <ContentTop content={content} />;
-    case 'article':
-      return <Article content={content} />;
     case 'onward':
       return <Onward content={content} />;
-    default:
+    case 'lost':
       return null;
+    default:
+      return drawArticle(content, Number(part.slice('article'.length)));
   }
 }

@@ -28,7 +28,7 @@ const facts = () =>
   );
 
 test('questions open to their answers', () => {
-  draw('article', { content: { ...page, body, questions: true } });
+  draw('article0', { content: { ...page, body, questions: true } });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Is it open?',
     'On Sunday?',
@@ -59,7 +59,7 @@ test('the parts of a page are drawn in their order, tables with their rows named
     { kind: 'gallery', heading: '', pictures: [{ id: 'a-picture', alt: 'The yard' }] },
     { kind: 'call_to_action', heading: 'Come in', text: '', link: { label: 'Write to us', href: '/contact' } },
   ];
-  const { unmount } = draw('article', { content: { ...page, body: 'First.', blocks } });
+  const { unmount } = draw('article0', { content: { ...page, body: 'First.', blocks } });
 
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Our story', 'Prices', 'Come in']);
@@ -71,6 +71,27 @@ test('the parts of a page are drawn in their order, tables with their rows named
 
   draw('top', { content: { ...page, body: '', blocks } });
   expect(facts()[1]).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'Is it open?' }] });
+});
+
+test('around what remotes show stand its heading and the way to all of it, in stretches of the page', () => {
+  const blocks: NonNullable<Drawable['content']>['blocks'] = [
+    { kind: 'text', heading: 'First', text: 'Words.' },
+    { kind: 'stock', heading: 'Our utes', search: '/search/used-cars?sortBy=newest', count: 4 },
+    { kind: 'locations', heading: '', places: [] },
+    { kind: 'text', heading: 'Last', text: 'More words.' },
+    { kind: 'form', heading: '', form: 'enquiry', place: '' },
+  ];
+  const stretch = (index: number) => {
+    const { unmount } = draw(`article${index}`, { content: { ...page, body: 'Hello.', blocks } });
+    const said = [...document.querySelectorAll('h2, a')].map((one) => one.getAttribute('href') ?? one.textContent);
+    unmount();
+    return said;
+  };
+
+  expect(stretch(0)).toEqual(['First', 'Our utes']);
+  expect(stretch(1)).toEqual(['/search/used-cars?sortBy=newest', 'Our locations']);
+  expect(stretch(2)).toEqual(['/dealer-locator', 'Last']);
+  expect([stretch(3), stretch(4)]).toEqual([[], []]);
 });
 
 test('a page leads on to what it names, to the stock, to a person and to the phone, and never to itself', () => {
@@ -100,7 +121,7 @@ test('a position says where, how and until when in words of the site, and the sa
     posted: '2026-11-02T09:00:00+10:00',
     closes: '2027-03-31T17:00:00+10:00',
   };
-  const { unmount } = draw('article', { content: { ...page, body: '', positions: [position] } });
+  const { unmount } = draw('article0', { content: { ...page, body: '', positions: [position] } });
   expect(screen.getByText('Cairns QLD · Full time · apply by 31 March 2027')).toBeVisible();
   unmount();
 
@@ -179,7 +200,7 @@ test('a site’s reasons stand where it has some', () => {
 
 test('a picture that is cut shows what its editor said has to be seen', () => {
   const picture = { id: 'own-00112233445566aa', alt: 'The yard', focus: { x: 30, y: 60 } };
-  draw('article', { content: { ...page, body: '', blocks: [{ kind: 'gallery', heading: '', pictures: [picture] }] } });
+  draw('article0', { content: { ...page, body: '', blocks: [{ kind: 'gallery', heading: '', pictures: [picture] }] } });
 
   const shown = screen.getByRole('img', { name: 'The yard' });
   expect(shown.parentElement).toHaveAttribute('data-x', '25');
@@ -189,7 +210,7 @@ test('a picture that is cut shows what its editor said has to be seen', () => {
 test('a film is a link that opens in an empty frame of its own, and one without an address of its provider is not drawn', () => {
   const film = { kind: 'video' as const, heading: 'See it', title: 'The yard', text: 'A walk.', address: 'x' };
   const frame = { provider: 'YouTube', src: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ' };
-  draw('article', { content: { ...page, body: '', blocks: [{ ...film, frame }, film] } });
+  draw('article0', { content: { ...page, body: '', blocks: [{ ...film, frame }, film] } });
 
   const shown = screen.getByTitle('The yard');
   expect(shown).not.toHaveAttribute('src');

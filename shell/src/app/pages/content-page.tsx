@@ -3,17 +3,18 @@ import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
+import { Fragment } from 'react';
 import { useLoaderData } from 'react-router';
 import { Drawn } from '../drawn/drawn';
 import type { Drawable } from '../drawn/draw-part';
 import * as s from './content-page.module.css';
 
 /** What the browser takes over of a content page: all but its text, which the server has drawn. */
-type ContentHead = Pick<ShownContent, 'path' | 'title' | 'description' | 'form' | 'form_place'>;
+type ContentHead = Pick<ShownContent, 'path' | 'title' | 'description' | 'slots'>;
 
 /** @returns what a page of the server's carries of its content. */
-export function headOf({ path, title, description, form, form_place }: ShownContent): ContentHead & Drawable {
-  return { path, title, description, form, form_place };
+export function headOf({ path, title, description, slots }: ShownContent): ContentHead & Drawable {
+  return { path, title, description, slots };
 }
 
 /**
@@ -28,9 +29,9 @@ export async function fetchContent(pathname: string): Promise<ContentHead & Draw
   return { ...headOf(content), content };
 }
 
-/** A page of the site's own: its text drawn by the server, its form by a remote, and ways on beside them. */
+/** A page of the site's own: its text drawn by the server, the site's own things in it by remotes, and ways on beside them. */
 export function ContentPage() {
-  const { path, title, description, form, form_place: place } = useLoaderData<ContentHead>();
+  const { path, title, description, slots } = useLoaderData<ContentHead>();
   const site = useSite();
   return (
     // Posts share a route: another one is another page.
@@ -41,8 +42,13 @@ export function ContentPage() {
       <Drawn part="top" />
       <div className={s.columns}>
         <div className={s.main}>
-          <Drawn part="article" />
-          {form && <Slot name="content.form" props={{ form, place }} />}
+          <Drawn part="article0" />
+          {slots?.map((slot, index) => (
+            <Fragment key={index}>
+              <Slot {...slot} />
+              <Drawn part={`article${index + 1}`} />
+            </Fragment>
+          ))}
         </div>
         <Drawn part="onward" />
       </div>

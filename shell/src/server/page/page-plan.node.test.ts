@@ -2,7 +2,6 @@ import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contra
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { aSite } from '@shared-kit/testing/a-site';
-import { contentSlots } from '../../app/slot-names';
 import { planPage, retainPlans } from './page-plan';
 import type { Resolved } from '../release/release-set';
 
@@ -123,18 +122,27 @@ test('how a part loads and which version is before a remote may change without i
   expect(remoteOf(withWidgets([part], '0.8.0'))?.previous?.version).toBe('0.8.0');
 });
 
-test("a site's own page has places for remotes' parts where it has a form, and else none", () => {
+test("a site's own page has the places of its parts that remotes fill, and of no others", () => {
   const page = { title: 'Ours', description: '', body: 'Hello', form_place: '' as const };
   const site = aSite({
     slug: 'with-form',
     pages: [
       { ...page, path: '/plain', form: '' },
       { ...page, path: '/asking', form: 'enquiry' },
+      {
+        ...{ ...page, path: '/stocked', form: '' },
+        blocks: [
+          { kind: 'offers', heading: '', count: 4 },
+          { kind: 'stock', heading: '', search: '/search/used-cars', count: 4 },
+          { kind: 'text', heading: '', text: 'Words' },
+        ],
+      },
     ],
   });
 
   expect(plan('/plain', site).slots).toEqual([]);
-  expect(plan('/asking', site).slots).toEqual(contentSlots);
+  expect(plan('/asking', site).slots).toEqual(['content.form']);
+  expect(plan('/stocked', site).slots).toEqual(['content.stock']);
 });
 
 test('the home page, an address that nobody has and a page of a remote are told apart, with the places each has', () => {

@@ -6,7 +6,7 @@ import { homeParts } from '@shared-kit/domain/site/template-parts';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 import type { ResolvedRemote, ResolvedRoute } from '../../app/page-payload';
-import { contentSlots, homeSlotsOf } from '../../app/slot-names';
+import { homeSlotsOf } from '../../app/slot-names';
 import type { Resolved } from '../release/release-set';
 
 /** What the server alone asks of a route. */
@@ -46,7 +46,7 @@ export function planPage(
   // A site's own page comes before a remote's at the same address: the site said so.
   const content = framedContentAt(site, pathname, now);
   if (content) {
-    const slots = content.form ? contentSlots : [];
+    const slots = [...new Set(content.slots?.map(({ name }) => name))];
     return { remotes, matched: null, contentPath: content.path, content, isHome: false, slots };
   }
   const table = remotes.flatMap((remote) =>

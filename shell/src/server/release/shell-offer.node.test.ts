@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { shellOfferSchema } from '@shared-kit/contracts/release/shell-offer.contract';
-import { homeSlots } from '../../app/slot-names';
+import { contentSlots, homeSlots } from '../../app/slot-names';
 import { shellOffer } from './shell-offer';
 
 const offer = shellOffer({ react: '19.3.1' });
@@ -15,8 +15,8 @@ const named = (pattern: RegExp) => [...sources.matchAll(pattern)].map(([, name])
 
 test('a shell offers the slots that its own pages have, each with the props it hands over', () => {
   expect(shellOfferSchema.parse(offer)).toEqual(offer);
-  // Those of the home page's parts are named by a table.
-  const drawn = new Set([...named(/<Slot name="([^"]+)"/g), ...homeSlots]);
+  // Those of the home page's parts are named by a table, those of content pages' parts too.
+  const drawn = new Set([...named(/<Slot name="([^"]+)"/g), ...homeSlots, ...contentSlots]);
   expect(Object.keys(offer.slots).sort()).toEqual([...drawn].sort());
   expect(offer.slots['content.form']).toMatchObject({ required: ['form', 'place'] });
 });

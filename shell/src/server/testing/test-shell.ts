@@ -1,5 +1,6 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
 import type { StockRevisionList } from '@shared-kit/contracts/vehicle/stock-revisions.contract';
+import type { ContentPage } from '@shared-kit/contracts/site/content-page.contract';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aSite } from '@shared-kit/testing/a-site';
@@ -35,6 +36,8 @@ type TestShellParts = {
   remembersPages?: boolean;
   /** Whether a cache stands in front. */
   surrogate?: boolean;
+  /** The first site's own pages. */
+  pages?: ContentPage[];
 };
 
 type RecordedRequest = { url: string | undefined; headers: http.IncomingHttpHeaders };
@@ -71,7 +74,7 @@ export async function startTestShell(options: TestShellParts = {}) {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const registry = { current: nothingReleased };
   const parts = {
-    sites: new Sites({ current: { sites: [sunrise, harbor] } }),
+    sites: new Sites({ current: { sites: [{ ...sunrise, pages: options.pages ?? [] }, harbor] } }),
     registry,
     artifacts,
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,

@@ -1,5 +1,5 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { dealerships, locations } from './location.schema';
@@ -41,6 +41,19 @@ export async function listPlacedLocations(tx: Tx): Promise<PlacedLocation[]> {
       ? []
       : [{ id, slug, name: name.trim(), at: { lat: address.lat, long: address.long } }],
   );
+}
+
+/** A place as a choice among places names it. */
+export type PlaceName = { slug: string; name: string; dealershipSlug: string };
+
+/** The places of the scope's group that sites show, in their order. */
+export async function listPlaceNames(tx: Tx): Promise<PlaceName[]> {
+  const rows = await tx
+    .select({ slug: locations.slug, dealershipSlug: locations.dealershipSlug, doc: locations.doc })
+    .from(locations)
+    .where(eq(locations.visible, true))
+    .orderBy(asc(locations.position), asc(locations.slug));
+  return rows.map(({ doc: { name }, ...row }) => ({ ...row, name }));
 }
 
 /** Names of the scope's group's dealerships, by slug. */

@@ -9,6 +9,7 @@ import { findContrastFaults } from '@shared-kit/domain/theme/theme-contrast';
 import { fixedScopeNames, scopePath } from '@shared-kit/domain/search/search-path';
 import { checkButtons, checkFinanceProvider, nameButtons } from './check-site-buttons';
 import { checkLinks } from './check-site-links';
+import { checkPageParts } from './check-page-parts';
 import { checkPages, checkPosts } from './check-site-pages';
 import { toFaults } from '../../site-config/site-config-fault';
 import type { SiteConfigFault } from '../../site-config/site-config-fault';
@@ -32,6 +33,8 @@ export type SiteSurroundings = {
   dealerships?: ReadonlySet<string>;
   /** Those of them that say nowhere where their leads go. */
   withoutMailbox?: ReadonlySet<string>;
+  /** Places of the site's group; undefined when nobody asked. */
+  places?: readonly { slug: string; dealershipSlug: string }[];
   /** Makes the site's group has had in stock. */
   makes?: ReadonlySet<string>;
 };
@@ -68,6 +71,7 @@ export function checkSiteConfig(
       ...checkTheme(config),
       ...checkHosts(config, around),
       ...checkPages(config, routesOf(config, remotes, around)),
+      ...checkPageParts(config, around.places),
       ...checkPosts(config),
       ...checkReferences(config, around),
       ...checkMailboxes(config, around),

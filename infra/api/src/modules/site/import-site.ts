@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
-import { listDealershipSlugs, listDealershipsWithoutMailbox } from '../locations/locations.service';
+import { listDealershipSlugs, listDealershipsWithoutMailbox, listPlaceNames } from '../locations/locations.service';
 import { listGroupMakes } from '../stock/vehicles.service';
 import { checkSiteConfig } from './check-site-config';
 import type { Manifests, SiteSurroundings } from './check-site-config';
@@ -71,6 +71,7 @@ export async function surroundingsOf(
   const names = await withScope(ownerDb, { group }, async (tx) => ({
     dealerships: await listDealershipSlugs(tx),
     withoutMailbox: await listDealershipsWithoutMailbox(tx),
+    places: await listPlaceNames(tx),
     makes: await listGroupMakes(tx),
   }));
   return { ...facts, manifests, allowUnpublished, ...names };

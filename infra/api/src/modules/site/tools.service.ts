@@ -2,6 +2,7 @@
 export { compareStoredSites } from './check-stored-sites';
 export { editSite, readSiteParts, SiteMovedOn } from './edit-site';
 export { importSite } from './import-site';
+export { listSitePlaces } from './list-site-places';
 export { SiteConfigRefused } from '../../site-config/site-config-fault';
 export {
   checkCommand,

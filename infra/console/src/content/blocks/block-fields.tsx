@@ -3,6 +3,7 @@ import { TextField } from '@shared-kit/ui/form/text-field';
 import type { ReactNode } from 'react';
 import { listIn, objectIn, textIn } from './block-kinds';
 import type { WrittenBlock } from './block-kinds';
+import { CountField, FormFields, LocationsFields, PlaceField, StockFields } from './own-things-fields';
 import { PictureFields } from './picture-fields';
 import { Repeated } from './repeated';
 import { readTable, writeTable } from './table-text';
@@ -41,6 +42,16 @@ function fieldsOf(props: BlockFieldsProps): ReactNode {
       return <Frame {...props} help="An address of SpinCar or Glo3D" />;
     case 'call_to_action':
       return <CallToAction {...props} />;
+    case 'stock':
+      return <StockFields {...props} />;
+    case 'offers':
+      return <CountField {...props} />;
+    case 'locations':
+      return <LocationsFields {...props} />;
+    case 'reviews':
+      return <PlaceField {...props} help="Whose reviews are shown" />;
+    case 'form':
+      return <FormFields {...props} />;
   }
 }
 

@@ -19,6 +19,14 @@ export const KINDS: Readonly<Record<Kind, { name: string; empty: WrittenBlock }>
     name: 'Call to action',
     empty: { kind: 'call_to_action', heading: '', text: '', link: { label: '', href: '/contact' } },
   },
+  stock: {
+    name: 'Vehicles of a search',
+    empty: { kind: 'stock', heading: '', search: '/search/new-used-and-demo-cars', count: 4 },
+  },
+  offers: { name: 'Offers', empty: { kind: 'offers', heading: '', count: 4 } },
+  locations: { name: 'Locations', empty: { kind: 'locations', heading: '', places: [] } },
+  reviews: { name: 'Reviews', empty: { kind: 'reviews', heading: '', place: '' } },
+  form: { name: 'Form', empty: { kind: 'form', heading: '', form: 'enquiry', place: '' } },
 };
 
 export const kinds = Object.keys(KINDS) as Kind[];

@@ -1,4 +1,3 @@
-import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import { Button } from '@shared-kit/ui/form/button';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { Select } from '@shared-kit/ui/form/select';
@@ -8,16 +7,12 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import { BlockList } from '../blocks/block-list';
 import { PictureFields } from '../blocks/picture-fields';
 import { RelatedFields } from '../blocks/related-fields';
+import { FORM_CHOICES } from '../form-choices';
 import { Failed } from '../../frame/failed';
 import { textAt } from './use-draft';
 import type { Draft } from './use-draft';
 
-const FORMS = [
-  { value: '', label: 'None' },
-  ...Object.keys(LEAD_FORMS)
-    .toSorted()
-    .map((form) => ({ value: form, label: form.replaceAll('-', ' ') })),
-];
+const FORMS = [{ value: '', label: 'None' }, ...FORM_CHOICES];
 
 /** Typed fields for what a page has, and its parts below. What is typed is kept by itself. */
 export function PageForm({ draft }: { draft: Draft }) {

@@ -58,6 +58,7 @@ test('whatever staff ask of a site of another group is refused, and nothing is s
   const answers = await Promise.all([
     get(`?site=${site}`),
     get(`/page?site=${site}&path=/about-us`),
+    get(`/places?site=${site}`),
     post('/check', { site, page }),
     post('/preview', at),
     post('/draft', { site, base: 0, page }),

@@ -18,6 +18,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { contentActRoutes } from './content-acts.routes';
 import type { ContentOptions } from './content-options';
 import { contentRefusal } from './content-refusals';
+import { contentPlacesRoutes } from './content-places.routes';
 import { assertMayWrite, contentSites } from './content-sites';
 import { pictureRoutes } from './pictures.routes';
 
@@ -30,6 +31,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (plain, o
   await plain.register(describedRoutes, { refusalOf: contentRefusal });
   await plain.register(contentActRoutes, { db, port, manifests });
   await plain.register(pictureRoutes, { db, port });
+  await plain.register(contentPlacesRoutes, { db, port });
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.get(

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { readSettings } from '@shared-kit/contracts/settings/read-settings';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { slotsOfContent } from '@shared-kit/domain/site/content-slots';
 import { z } from 'zod';
 import { addressFor } from './addresses';
 
@@ -21,6 +22,7 @@ type Facts = {
 
 /** Places of the shell's own pages; those of the frame are on every page. */
 const HOME = /^(home|layout)\./;
+const CONTENT = /^content\./;
 
 /**
  * The pages of the stored sites that show each route and widget of a version, those that share one together.
@@ -61,7 +63,8 @@ function partsOf(manifest: Manifest, others: readonly Manifest[]): Part[] {
 /** A page with this place for widgets; null where there is none. */
 function pageWith(slot: string, manifests: readonly Manifest[], { pages }: TrialSite): string | null {
   if (HOME.test(slot)) return '/';
-  if (slot === 'content.form') return pages.find(({ form }) => form)?.path ?? null;
+  if (CONTENT.test(slot))
+    return pages.find((page) => slotsOfContent(page).some(({ name }) => name === slot))?.path ?? null;
   const routes = manifests.flatMap((manifest) => manifest.routes);
   return routes.find(({ slots }) => slots.some((name) => name === slot))?.path ?? null;
 }

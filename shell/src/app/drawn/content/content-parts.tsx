@@ -8,23 +8,31 @@ import type { ReactNode } from 'react';
 import { readBlocks } from '../../pages/read-blocks';
 import { Blocks } from './blocks';
 import * as s from './content-parts.module.css';
+import type { StretchPart } from './stretches-of';
+import { WayOn } from './way-on';
 import { Focused } from './focused';
 import { RequestedFrame } from './requested-frame';
 
 type Of<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
 
-/** The parts of a page below its text, in their order. */
-export function ContentParts({ blocks }: { blocks: readonly ShownBlock[] }) {
-  return blocks.map((block, index) => (
-    <section key={index} className={s.part}>
-      {block.heading && <h2>{block.heading}</h2>}
-      {drawBlock(block, `frame-${index}`)}
+/** Parts of a page below its text, in their order. */
+export function ContentParts({ parts }: { parts: readonly StretchPart[] }) {
+  return parts.map(({ index, block, draws }) => (
+    <section key={`${index} ${draws}`} className={s.part} {...(draws !== 'all' && { [`data-${draws}`]: '' })}>
+      {draws !== 'ends' && block.heading && <h2>{block.heading}</h2>}
+      {draws !== 'begins' && drawBlock(block, `frame-${index}`)}
     </section>
   ));
 }
 
 function drawBlock(block: ShownBlock, name: string): ReactNode {
   switch (block.kind) {
+    case 'stock':
+    case 'offers':
+    case 'locations':
+    case 'reviews':
+    case 'form':
+      return <WayOn block={block} />;
     case 'text':
       return <Blocks blocks={readBlocks(block.text)} />;
     case 'questions':

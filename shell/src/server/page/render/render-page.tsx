@@ -39,7 +39,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const until = performance.now() + PAGE_BUDGET_MS;
   const rendered: RenderedQueries = { absent: new Set(), failed: new Set(), underWay: new Map() };
   const here = url.pathname + url.search;
-  const page = fillOnServer(plan.slots, plan.remotes, modules.widgets, { here, rendered });
+  const page = fillOnServer(plan.slots, plan.remotes, modules.widgets, { here, rendered, placed: plan.content?.slots });
   const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets, { here, rendered });
   const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
   const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask, rendered }, [shellApi, ...apis]);

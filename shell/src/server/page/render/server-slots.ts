@@ -12,16 +12,20 @@ const never = new Promise<WidgetModule>(() => {});
 
 export type ServerSlots = { fill: SlotFill; widgets: WidgetModule[]; degraded: string[] };
 
+/** A place of a page whose props are known before it is rendered. */
+type Placed = { name: string; props: object };
+
 /**
  * The server's half of the slots: widgets whose module is there are rendered, the others leave a placeholder.
  *
  * @param here path and query of the page.
+ * @param placed what the page hands to its slots: what a widget asks for beforehand may depend on it.
  */
 export function fillOnServer(
   slots: readonly string[],
   remotes: readonly ResolvedRemote[],
   modules: ReadonlyMap<string, WidgetModule>,
-  { here, rendered }: { here: string; rendered: RenderedQueries },
+  { here, rendered, placed = [] }: { here: string; rendered: RenderedQueries; placed?: readonly Placed[] | undefined },
 ): ServerSlots {
   const late = createElement(LateNote, { here });
   const wanted = remotes.flatMap((remote) =>
@@ -30,7 +34,11 @@ export function fillOnServer(
       .map((widget) => {
         const key = `${remote.name}/${widget.id}`;
         const module = modules.get(key);
-        return { widget, handle: makeHandle(remote, widget, module && trackPrefetch(key, module, rendered), late) };
+        const told = placed.flatMap(({ name, props }) => (name === widget.slot ? [props] : []));
+        return {
+          widget,
+          handle: makeHandle(remote, widget, module && trackPrefetch(key, module, rendered, told), late),
+        };
       }),
   );
   const handles = wanted.map(({ widget: { slot, order }, handle }) => ({ slot, order, handle }));
@@ -64,14 +72,22 @@ function makeHandle(
   };
 }
 
-/** The module, with its prefetch kept in `underWay` until it is through: components rendered meanwhile wait for it. */
-function trackPrefetch(key: string, module: WidgetModule, { underWay }: RenderedQueries): WidgetModule {
+/**
+ * The module, with its prefetch told what its places hand to it, and kept in `underWay` until it is through: components
+ * rendered meanwhile wait for it.
+ */
+function trackPrefetch(
+  key: string,
+  module: WidgetModule,
+  { underWay }: RenderedQueries,
+  placed: readonly object[],
+): WidgetModule {
   const { prefetch } = module;
   if (!prefetch) return module;
   return {
     ...module,
     prefetch(context) {
-      const prefetched = prefetch(context);
+      const prefetched = prefetch({ ...context, placed: placed as readonly never[] });
       const through = () => void underWay.delete(key);
       underWay.set(key, prefetched.then(through, through));
       return prefetched;

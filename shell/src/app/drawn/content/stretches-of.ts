@@ -1,0 +1,31 @@
+import type { ShownBlock } from '@shared-kit/domain/site/content-pages';
+import { slotOfBlock } from '@shared-kit/domain/site/content-slots';
+
+/** A part of a page, by its place among all of them. `begins` and `ends` are the words around a place that a remote fills. */
+export type StretchPart = { index: number; block: ShownBlock; draws: 'all' | 'begins' | 'ends' };
+
+/** What stands above the site's own things where nobody says more: what is in them has headings below it. */
+const HEADINGS: Partial<Record<ShownBlock['kind'], string>> = {
+  stock: 'In stock',
+  offers: 'Special offers',
+  locations: 'Our locations',
+  reviews: 'What people say',
+};
+
+/**
+ * The parts of a page in the stretches between the places that remotes fill: one more than there are such places. Before
+ * each stands its heading, after it the way on, which are there whether its remote is or not.
+ */
+export function stretchesOf(blocks: readonly ShownBlock[]): StretchPart[][] {
+  const stretches: StretchPart[][] = [[]];
+  for (const [index, block] of blocks.entries()) {
+    const stretch = stretches.at(-1)!;
+    if (slotOfBlock(block) === null) stretch.push({ index, block, draws: 'all' });
+    else {
+      const heading = block.heading || HEADINGS[block.kind];
+      if (heading) stretch.push({ index, block: { ...block, heading }, draws: 'begins' });
+      stretches.push(block.kind === 'form' ? [] : [{ index, block, draws: 'ends' }]);
+    }
+  }
+  return stretches;
+}
