@@ -13,6 +13,7 @@ const LONG = { timeout: 5000 };
 const deal: KeptDeal = {
   ...{ id: 'd1', car_id: 'c1', car_name: '2023 Kia Seltos', path: '/cars/kia?deposit=5000', figures: 'deposit=5000' },
   ...{ postcode: '4000', kept: 'Monday', link: '/my-deal/d1.signed', until: 'June' },
+  ...{ revalue: false, image: null },
   rows: [
     { label: 'Price', value: '$30,000 Drive Away' },
     { label: 'Delivery', value: 'Free, to Brisbane' },
@@ -64,4 +65,13 @@ test('without any it says how one is made', async () => {
   show({ deals: [], draft: null });
 
   expect(await screen.findByRole('heading', { name: 'No deal yet' }, LONG)).toBeVisible();
+});
+
+test('a trade-in that was valued too long ago leads to where it is valued again', async () => {
+  show({ deals: [{ ...deal, revalue: true }], draft: null });
+
+  expect(await screen.findByRole('link', { name: 'Value your trade-in again' }, LONG)).toHaveAttribute(
+    'href',
+    '/trade-in',
+  );
 });

@@ -22,7 +22,7 @@ export function SharedDealPage() {
   const { currentData, error } = accountApi.endpoints.getSharedDeal.useQuery(token);
   const code = asProblem(error)?.code;
   return (
-    <Container section narrow>
+    <Container section>
       <LinkHead title={`A deal | ${site.name}`} />
       {currentData && code !== 'gone' ? (
         <Stack gap={24}>

@@ -14,6 +14,10 @@ export const dealSchema = z.object({
   /** The calculator's part of its address, and where the car is brought; empty for nowhere. */
   figures: z.string(),
   postcode: z.string(),
+  /** The vehicle that is traded in was valued too long ago to count on it. */
+  revalue: z.boolean().default(false),
+  /** A picture of the car, by its id; null where it is not shown any more. */
+  image: z.string().nullable().default(null),
 });
 export type Deal = z.infer<typeof dealSchema>;
 

@@ -1,22 +1,27 @@
 import type { Deal } from '@shared-kit/contracts/account/deal.contract';
+import type { DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { quotedRepayment, quoteRows } from '@shared-kit/domain/finance/loan/quoted-loan';
+import { CASH_PRICE, quotedRepayment, quoteRows } from '@shared-kit/domain/finance/loan/quoted-loan';
+import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { NO_DELIVERY_ESTIMATE, NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
 import { deliveryText } from '@shared-kit/domain/price/left-to-pay';
 import { driveAwayWords } from '@shared-kit/domain/price/drive-away/drive-away-words';
 import { priceText, purchasePrice } from '@shared-kit/domain/price/price-display';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
-import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { dayInWords } from '@shared-kit/domain/time/day-in-words';
 import type { Db } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { inStateOf, ledgerOf, stateFor } from '../drive-away/drive-away.service';
 import type { Deliveries } from '../finance/delivery/delivery.service';
 import { loanCarOf, quoteOnCarPage, shownCar } from '../finance-quotes/car-page-quote.service';
+import { dayAt } from '../../text/day-at';
+import { dealSums } from './deal-sums';
 import type { DealRow } from './deals.schema';
+import { isTradeInOld, tradeInWords } from './trade-in-words';
 
 export type DealDeps = { db: Db; deliver: Deliveries };
 /** What a deal is made of, before or after it is kept. */
-export type DealParts = Pick<DealRow, 'carId' | 'carName' | 'figures' | 'postcode' | 'tradeIn'>;
+export type DealParts = Pick<DealRow, 'carId' | 'carName' | 'figures' | 'postcode' | 'tradeIn' | 'tradeInAt'>;
 type Row = Deal['rows'][number];
 
 /**
@@ -26,29 +31,48 @@ type Row = Deal['rows'][number];
 export async function dealView({ db, deliver }: DealDeps, site: TenantSite, parts: DealParts): Promise<Deal> {
   const now = new Date();
   const car = await shownCar(db, site, parts.carId, now);
-  const { carId, carName, figures, postcode, tradeIn } = parts;
-  const kept = { car_id: carId, car_name: car?.name ?? carName, figures, postcode };
-  const valued = tradeIn === '' ? [] : [{ label: 'Your trade-in', value: tradeIn }];
+  const kept = keptOf(parts, car, now);
+  const valued = tradeInRows(parts, site, now);
   if (!car) return { ...kept, path: null, repayment: null, rows: [{ label: 'Vehicle', value: GONE }, ...valued] };
+  const { figures, postcode } = parts;
+  const ledger = ledgerIn(inStateOf(site, postcode), car, now);
   const { rows, repayment } = loanPart(car, site, figures, now);
   const brought = postcode === '' ? null : await deliver(site, { postcode, location: car.location });
   return {
     ...{ ...kept, path: pathWith(car, parts), repayment },
     rows: [
-      ...priceRows(car, inStateOf(site, postcode), now),
+      ...priceRows(car, site, ledger),
       ...(brought ? [{ label: 'Delivery', value: broughtFor(brought, postcode) }] : []),
       ...valued,
-      ...rows(brought?.price ?? null),
+      ...rows({ delivery: brought?.price ?? null, onTheRoad: ledger?.total ?? null }),
     ],
   };
+}
+
+/** What stands of a deal whether its car is still shown or not. */
+function keptOf({ carId, carName, figures, postcode, ...estimate }: DealParts, car: Car | null, now: Date) {
+  return {
+    ...{ car_id: carId, car_name: car?.name ?? carName, figures, postcode },
+    revalue: isTradeInOld(estimate, now),
+    image: car && (car.primary_image_url ?? noPhotoId(car)),
+  };
+}
+
+function tradeInRows(parts: DealParts, { config }: TenantSite, now: Date): Row[] {
+  if (parts.tradeIn === '') return [];
+  const dayOf = (moment: Date) => dayInWords(dayAt(moment, config.time_zone));
+  return [{ label: 'Your trade-in', value: tradeInWords(parts, dayOf, now) }];
+}
+
+function ledgerIn(site: TenantSite, car: Car, now: Date): DriveAwayLedger | null {
+  return ledgerOf(car, site, stateFor(car, site), now);
 }
 
 const GONE = 'It is no longer shown here: call us about one like it';
 const NO_LOAN = 'No repayment for these figures: ask us for a quote';
 
-function priceRows(car: Car, site: TenantSite, now: Date): Row[] {
+function priceRows(car: Car, site: TenantSite, ledger: DriveAwayLedger | null): Row[] {
   const { estimate: _, ...price } = purchasePrice(car, site.config);
-  const ledger = ledgerOf(car, site, stateFor(car, site), now);
   return [
     { label: 'Price', value: priceText(price) },
     ...(ledger ? [{ label: 'On the road', value: priceText(driveAwayWords(ledger)) }] : []),
@@ -60,21 +84,25 @@ function broughtFor({ known, price, name }: Awaited<ReturnType<Deliveries>>, pos
   return price === null ? `${NO_DELIVERY_ESTIMATE} (${postcode})` : `${deliveryText(price)}, to ${name ?? postcode}`;
 }
 
-/** `rows` takes the dollars of a delivery, which nobody borrows: they are paid with the deposit. */
+type Besides = { delivery: number | null; onTheRoad: number | null };
+
+/** `rows` takes what nobody borrows: the dollars of a delivery, and the total on the road of a price without its charges. */
 function loanPart(car: Car, site: TenantSite, figures: string, now: Date) {
   const about = loanCarOf(car, site, now);
   const quote = about && quoteOnCarPage(new URLSearchParams(figures), about, site, now);
   if (!quote) return { repayment: null, rows: () => [{ label: 'Finance', value: NO_LOAN }] };
   const { loan, vehicle } = quote;
+  const price = vehicle?.price ?? null;
   return {
     repayment: quotedRepayment(loan),
-    rows: (delivery: number | null): Row[] => [
-      ...quoteRows(loan, vehicle).map(([label, value]) => ({ label, value })),
-      {
-        label: 'You pay at first',
-        value: `${formatMoney(loan.deposit + (delivery ?? 0))}${delivery ? ', delivery included' : ''}`,
-      },
-    ],
+    rows: ({ delivery, onTheRoad }: Besides): Row[] => {
+      const charges = onTheRoad === null || price === null ? 0 : Math.max(0, onTheRoad - Math.round(price));
+      return [
+        // The price stands above, with its type.
+        ...quoteRows(loan, vehicle).flatMap(([label, value]) => (label === CASH_PRICE ? [] : [{ label, value }])),
+        ...dealSums({ loan, price, charges, delivery }),
+      ];
+    },
   };
 }
 

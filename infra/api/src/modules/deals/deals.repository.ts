@@ -2,13 +2,14 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import { waitTurn } from '../../db/wait-turn';
 import type { TenantSite } from '../../plugins/tenant';
+import type { OwnTradeIn } from '../garage/own-trade-in.service';
 import { deals } from './deals.schema';
 import type { DealRow } from './deals.schema';
 
 /** Deals that one shopper keeps at one site: more than anybody compares. */
 export const MOST_DEALS = 20;
 
-type NewDeal = Pick<DealRow, 'carId' | 'carName' | 'figures' | 'postcode' | 'tradeIn'>;
+type NewDeal = Pick<DealRow, 'carId' | 'carName' | 'figures' | 'postcode' | 'tradeIn' | 'tradeInAt'>;
 
 /** The deals of one shopper at one site. */
 export function dealRepository(tx: Tx, site: TenantSite, phone: string) {
@@ -39,6 +40,14 @@ export function dealRepository(tx: Tx, site: TenantSite, phone: string) {
           set: { ...deal, keptAt: sql`now()` },
         });
       return true;
+    },
+
+    /** Takes over what their vehicle was valued at last, into all of them. */
+    async refreshTradeIn(latest: OwnTradeIn): Promise<void> {
+      await tx
+        .update(deals)
+        .set(latest)
+        .where(and(own, sql`${deals.tradeInAt} is distinct from ${latest.tradeInAt.toISOString()}::timestamptz`));
     },
 
     async remove(id: string): Promise<void> {

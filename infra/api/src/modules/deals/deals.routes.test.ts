@@ -103,3 +103,70 @@ test('the dealer reads the deal with an enquiry about its car, of who is signed 
   expect(await told({ car_id: other.id, url: ofLink }, signedIn)).toEqual([]);
   expect(await told({ car_id: car.id })).toEqual([]);
 });
+
+const tradeIn = (phone: string, cookie: string, model: string) =>
+  leads.enquire(
+    anEnquiry({
+      ...{
+        phone,
+        form: 'trade-in',
+        trade_year: String(year),
+        trade_make: 'Kia',
+        trade_model: model,
+        trade_km: '40,000',
+      },
+      ...{ trade_condition: 'Good', trade_rego: 'ABC 12D' },
+    }),
+    { headers: { cookie, origin: `http://${host}` } },
+  );
+
+test('the price stands in it once, and what is paid adds up to price, delivery and the cost of the loan', async () => {
+  const car = await aCar();
+  const { draft } = await mine(await signIn(server, host, '0491570305'), `car_id=${car.id}&${FIGURES}`);
+
+  const rows = said(draft?.rows);
+  expect(Object.values(rows).filter((value) => value.startsWith('$30,000'))).toHaveLength(1);
+  expect(rows).not.toHaveProperty('Cash price');
+  const dollars = (label: string) => Number(/\$([\d,]+)/.exec(rows[label] ?? '')?.[1]?.replaceAll(',', ''));
+  expect(dollars('Secured loan') || dollars('Loan')).toBe(30_000 - 5_000 - 8_000);
+  expect(dollars('Altogether')).toBe(dollars('Total of the loan') + 5_000 + 8_000);
+});
+
+test("a deal takes over its vehicle's latest valuation, says its day, and that it is old after thirty days", async () => {
+  const car = await aCar();
+  const phone = '0491570306';
+  const cookie = await signIn(server, host, phone);
+  await tradeIn(phone, cookie, 'Rio');
+  await post('/api/my-deals', { car_id: car.id, figures: FIGURES }, cookie);
+  const before = valueOf((await mine(cookie)).deals[0]?.rows ?? [], 'Your trade-in');
+  expect(before).toMatch(/Kia Rio: .* on \d+ \w+ \d{4}$/);
+
+  await tradeIn(phone, cookie, 'Cerato');
+  const [refreshed] = (await mine(cookie)).deals;
+  expect(refreshed?.revalue).toBe(false);
+  expect(valueOf(refreshed?.rows ?? [], 'Your trade-in')).toContain('Kia Cerato: ');
+
+  await leads.inDatabase(sql`update lead set created_at = created_at - interval '31 days'
+    where payload ->> 'phone' like '%491570306' or payload ->> 'phone' like '%0491570306'`);
+  const [old] = (await mine(cookie)).deals;
+  expect(old?.revalue).toBe(true);
+  expect(valueOf(old?.rows ?? [], 'Your trade-in')).toMatch(/over 30 days old: value it again$/);
+});
+
+test('a deal is in the file of what is held, and deleted with the account: its link ends', async () => {
+  const car = await aCar();
+  const cookie = await signIn(server, host, '0491570307');
+  await post('/api/my-deals', { car_id: car.id, figures: FIGURES, postcode: '4000' }, cookie);
+  const [kept] = (await mine(cookie)).deals;
+  const held = async () =>
+    (await get('/api/my-data?download=1', cookie)).json<{ held: { rows: { car_id?: string; figures?: string }[] }[] }>()
+      .held;
+
+  const rows = (await held()).flatMap((one) => one.rows);
+  expect(rows).toContainEqual(expect.objectContaining({ car_id: car.id, figures: FIGURES, postcode: '4000' }));
+
+  expect((await post('/api/my-data/delete', { sure: 'on' }, cookie)).statusCode).toBe(200);
+  expect((await get(`/api/deals/${kept?.link.split('/').at(-1)}`)).statusCode).toBe(410);
+  const again = await signIn(server, host, '0491570307');
+  expect((await mine(again)).deals).toEqual([]);
+});

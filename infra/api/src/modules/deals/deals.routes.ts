@@ -38,8 +38,8 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
     const { car, figures, postcode } = readDealAddress(address);
     const found = await shownCar(db, site, car, new Date());
     if (!found) return null;
-    const tradeIn = await ownTradeIn(db, { site, phone, effects });
-    return { carId: found.id, carName: found.name, figures, postcode, tradeIn };
+    const valued = (await ownTradeIn(db, { site, phone, effects })) ?? { tradeIn: '', tradeInAt: null };
+    return { carId: found.id, carName: found.name, figures, postcode, ...valued };
   }
 
   async function keptDeal(site: TenantSite, row: DealRow): Promise<KeptDeal> {
@@ -65,7 +65,7 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
     async (request) => {
       const { site, query } = request;
       const phone = signedInPhone(request);
-      const rows = await withScope(db, scopeOf(site), (tx) => dealRepository(tx, site, phone).list());
+      const rows = await listWithTradeIn(deps, { site, phone, effects });
       const parts = await partsOf(site, phone, new URLSearchParams(query.address));
       const kept: KeptDeal[] = [];
       // One after the other: a page that is asked for often must not take every connection.
@@ -117,6 +117,17 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
     },
   );
 };
+
+/** The deals of a phone, with what their vehicle was valued at last. */
+async function listWithTradeIn({ db }: DealDeps, asked: Parameters<typeof ownTradeIn>[1]): Promise<DealRow[]> {
+  const { site, phone } = asked;
+  const valued = await ownTradeIn(db, asked);
+  return withScope(db, scopeOf(site), async (tx) => {
+    const own = dealRepository(tx, site, phone);
+    if (valued) await own.refreshTradeIn(valued);
+    return own.list();
+  });
+}
 
 const FULL = `You keep ${MOST_DEALS} deals. Remove one that you no longer need.`;
 

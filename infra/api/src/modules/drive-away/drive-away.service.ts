@@ -18,7 +18,7 @@ import { differenceInMonths } from 'date-fns/differenceInMonths';
 import { parseISO } from 'date-fns/parseISO';
 import type { TenantSite } from '../../plugins/tenant';
 import { chargeTables } from './charge-tables.service';
-import { dayAt } from './day-at';
+import { dayAt } from '../../text/day-at';
 
 type PricedCar = ChargedCar &
   Pick<CarCard, 'price' | 'offer_price' | 'subscription_price' | 'preorder' | 'price_type' | 'status'> & {

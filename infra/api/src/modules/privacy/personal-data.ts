@@ -50,7 +50,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     foundBy: 'kept',
   },
   deal: {
-    columns: ['phone', 'id', 'car_id', 'car_name', 'figures', 'postcode', 'trade_in'],
+    columns: ['phone', 'id', 'car_id', 'car_name', 'figures', 'postcode', 'trade_in', 'trade_in_at'],
     purpose: 'what a shopper put together for a vehicle',
     retention: 'until they remove it, or with the account',
     foundBy: 'phone',

@@ -42,13 +42,16 @@ export function isQuoteFor(vehicle: Pick<QuotedVehicle, 'id'> | null, carId: str
   return vehicle === null || carId === '' || vehicle.id === carId;
 }
 
+/** The row that says the price of the vehicle: what stands beside one that says it already leaves it out. */
+export const CASH_PRICE = 'Cash price';
+
 /**
  * What the loan pays: the price of the vehicle as it reads with its type (A-61), or another amount, which is
  * never called a price, nor somebody's own: a calculator begins with one, and brings what is typed within its range.
  */
 function amountRow(amount: number, vehicle: Priced | null): [label: string, value: string] {
   if (vehicle?.price != null && Math.round(vehicle.price) === amount)
-    return ['Cash price', vehicle.price_text ?? formatMoney(amount)];
+    return [CASH_PRICE, vehicle.price_text ?? formatMoney(amount)];
   if (!vehicle) return ['Amount', formatMoney(amount)];
   const own = vehicle.price_text ? `, which was ${vehicle.price_text}` : '';
   return ['Amount', `${formatMoney(amount)}, not the price of the vehicle${own}`];
