@@ -1,5 +1,6 @@
 import { Accordion } from '@shared-kit/ui/overlay/accordion';
 import { Card } from '@shared-kit/ui/layout/card';
+import { Columns } from '@shared-kit/ui/layout/columns';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { ErrorState } from '@shared-kit/ui/message/error-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -33,6 +34,12 @@ export function Content() {
           <h3>Lies over a picture</h3>
           <p>The only card with a shadow.</p>
         </Card>
+      </Specimen>
+      <Specimen name="Columns">
+        <Columns>
+          <p>What the page is for: a form, an article.</p>
+          <aside aria-label="Beside it">What stands beside it: other ways to reach us.</aside>
+        </Columns>
       </Specimen>
       <Specimen name="Tabs">
         <Tabs

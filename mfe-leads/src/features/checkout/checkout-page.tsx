@@ -9,6 +9,7 @@ import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { formatPhone } from '@shared-kit/domain/phone/format-phone';
 import { chargesNote, PRICE_TYPE_NOT_STATED } from '@shared-kit/domain/price/price-type';
 import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
+import { Columns } from '@shared-kit/ui/layout/columns';
 import { Container } from '@shared-kit/ui/layout/container';
 import { UNREAD_VEHICLE } from '@shared-kit/ui/car/missing-vehicle';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
@@ -69,7 +70,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
         <li>Deposit</li>
         <li>Confirmation</li>
       </ol>
-      <div className={s.columns} onChange={read}>
+      <Columns onChange={read}>
         <aside className={s.summary} aria-label="What it costs">
           <LeadCarPanel car={car} />
           <dl className={s.sums}>
@@ -109,7 +110,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
             postcode,
           }}
         />
-      </div>
+      </Columns>
     </>
   );
 }

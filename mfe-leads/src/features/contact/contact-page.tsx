@@ -3,11 +3,11 @@ import { formatPhone } from '@shared-kit/domain/phone/format-phone';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
+import { Columns } from '@shared-kit/ui/layout/columns';
 import { Container } from '@shared-kit/ui/layout/container';
 import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
 import { ContactForm } from './contact-form';
-import * as s from './contact-page.module.css';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useSearchParams } from 'react-router';
 
@@ -30,10 +30,10 @@ export function ContactPage() {
         title="Contact us"
         lead="Tell us what you need and we will come back to you."
       />
-      <div className={s.columns} onChange={hear}>
+      <Columns onChange={hear}>
         <ContactForm />
         <OtherWays about={about} />
-      </div>
+      </Columns>
     </Container>
   );
 }

@@ -6,6 +6,7 @@ import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
+import { Columns } from '@shared-kit/ui/layout/columns';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Slot } from '@shared-kit/runtime/slot';
@@ -55,7 +56,7 @@ export function FormPage() {
         title={page.title}
         {...(!isSold && { lead: page.intro })}
       />
-      <div className={s.columns} onChange={hear}>
+      <Columns onChange={hear}>
         <div className={s.main} id={anchorOf(form)}>
           {car && <LeadCarPanel car={car} />}
           <AlsoAsked form={form.id} />
@@ -65,7 +66,7 @@ export function FormPage() {
           {isSold && car ? <SoldCar car={car} /> : <TheForm form={form} car={car} search={search} />}
         </div>
         <OtherWays about={about} />
-      </div>
+      </Columns>
       {!isQuoted && finance}
     </Container>
   );

@@ -1,6 +1,7 @@
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import { formatPhone } from '@shared-kit/domain/phone/format-phone';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { Columns } from '@shared-kit/ui/layout/columns';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
@@ -25,7 +26,7 @@ export function SpinPage() {
       ) : (
         <>
           <SectionHeading level={1} title="Spin to win" text={`One spin for each mobile number and ${period}.`} />
-          <div className={s.columns}>
+          <Columns>
             <LeadForm
               form={leadForm('spin-to-win')}
               hidden={{}}
@@ -44,7 +45,7 @@ export function SpinPage() {
                 ))}
               </ul>
             </section>
-          </div>
+          </Columns>
         </>
       )}
     </Container>

@@ -8,6 +8,7 @@ import { yearIn } from '@shared-kit/domain/time/year-in';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { Columns } from '@shared-kit/ui/layout/columns';
 import { Container } from '@shared-kit/ui/layout/container';
 import { Accordion } from '@shared-kit/ui/overlay/accordion';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
@@ -83,7 +84,7 @@ export function TradeInPage() {
           </li>
         ))}
       </ol>
-      <div className={s.columns} onChange={hear}>
+      <Columns onChange={hear}>
         <div className={s.main} {...kept}>
           {car && <LeadCarPanel car={car} />}
           <MissingCar />
@@ -111,7 +112,7 @@ export function TradeInPage() {
           )}
         </div>
         <OtherWays about={about} />
-      </div>
+      </Columns>
     </Container>
   );
 }

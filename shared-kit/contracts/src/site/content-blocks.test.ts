@@ -1,4 +1,4 @@
-import { slotOfBlock, slotsOfContent } from '@shared-kit/domain/site/content-slots';
+import { slotOfBlock, slotsOfContent } from '@shared-kit/domain/content/content-slots';
 import { slotProps } from '../release/slots.contract';
 import { contentBlockSchema, contentPageSchema } from './content-page.contract';
 

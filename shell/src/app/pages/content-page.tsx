@@ -2,6 +2,7 @@ import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { Columns } from '@shared-kit/ui/layout/columns';
 import { Container } from '@shared-kit/ui/layout/container';
 import { Fragment } from 'react';
 import { useLoaderData } from 'react-router';
@@ -40,7 +41,7 @@ export function ContentPage() {
       <CanonicalLink path={path} />
       {description && <meta name="description" content={description} />}
       <Drawn part="top" />
-      <div className={s.columns}>
+      <Columns>
         <div className={s.main}>
           <Drawn part="article0" />
           {slots?.map((slot, index) => (
@@ -51,7 +52,7 @@ export function ContentPage() {
           ))}
         </div>
         <Drawn part="onward" />
-      </div>
+      </Columns>
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import type { Deal } from '@shared-kit/contracts/account/deal.contract';
 import type { QuotedLoan } from '@shared-kit/contracts/finance/finance-quote.contract';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { formatYears } from '@shared-kit/domain/text/format-number';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatYears } from '@shared-kit/domain/number/format-number';
 
 type Sums = {
   loan: Pick<QuotedLoan, 'amount' | 'deposit' | 'trade_in' | 'term' | 'total'>;

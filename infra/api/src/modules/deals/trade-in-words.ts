@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared-kit/domain/time/day-ms';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 
 /** An estimate of a used vehicle says what the market was: a month later it is another. */
 const TRADE_IN_DAYS = 30;

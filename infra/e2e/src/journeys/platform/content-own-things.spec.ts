@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectNoFindings } from '../../axe';
-import { signInStaff } from '../../dealer-staff';
+import { expectNoFindings } from '../../pages/axe';
+import { signInStaff } from '../../people/dealer-staff';
 import { test } from '../../journey';
 import { operatorPort, siteOrigin } from '../../running-platform';
 

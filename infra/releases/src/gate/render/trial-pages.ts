@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { readSettings } from '@shared-kit/contracts/settings/read-settings';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { slotsOfContent } from '@shared-kit/domain/site/content-slots';
+import { slotsOfContent } from '@shared-kit/domain/content/content-slots';
 import { z } from 'zod';
 import { addressFor } from './addresses';
 

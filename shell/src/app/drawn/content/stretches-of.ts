@@ -1,5 +1,5 @@
-import type { ShownBlock } from '@shared-kit/domain/site/content-pages';
-import { slotOfBlock } from '@shared-kit/domain/site/content-slots';
+import type { ShownBlock } from '@shared-kit/domain/content/content-pages';
+import { slotOfBlock } from '@shared-kit/domain/content/content-slots';
 
 /** A part of a page, by its place among all of them. `begins` and `ends` are the words around a place that a remote fills. */
 export type StretchPart = { index: number; block: ShownBlock; draws: 'all' | 'begins' | 'ends' };
