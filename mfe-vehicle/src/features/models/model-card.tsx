@@ -1,11 +1,10 @@
 import type { ModelCard as Card } from '@shared-kit/contracts/vehicle/model.contract';
-import { DRIVE_AWAY } from '@shared-kit/domain/price/price-type';
 import { cutText } from '@shared-kit/domain/text/cut-text';
 import { documentHref } from '@shared-kit/domain/vehicle/document-href';
-import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { modelPath } from '@shared-kit/domain/vehicle/model-path';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { Tag } from '@shared-kit/ui/message/tag';
+import { FromPrice } from './from-price';
 import * as s from './models.module.css';
 
 /** S9-10. */
@@ -38,11 +37,7 @@ export function ModelCard({ model, priority = false }: { model: Card; priority?:
         </a>
       </h3>
       <p className={s.words}>{cutText(words, DESCRIPTION)}</p>
-      {from !== null && (
-        <p className={s.price}>
-          From {formatMoney(from)} <span>{DRIVE_AWAY}</span>
-        </p>
-      )}
+      <FromPrice from={from} />
     </li>
   );
 }

@@ -60,6 +60,18 @@ test('eight features, then the rest on request; a quote names model and variant'
   );
 });
 
+test('of two variants each begins with what the other lacks', () => {
+  const [plain, rich] = [variant('SR'), { ...variant('SR5'), features: ['Feature 1', 'Feature 2', 'Sunroof'] }];
+  renderWithStore(<VariantCards model={hilux({ model_variants: [plain, rich] })} />);
+
+  const [, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+  expect(
+    within(second!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sunroof', 'Feature 1', 'Feature 2']);
+});
+
 test('what is coming soon cannot be quoted: its picture leads to the form', () => {
   renderWithStore(<VariantCards model={hilux({ status: 'coming_soon', model_variants: [variant('SR5')] })} />);
 

@@ -13,6 +13,11 @@ export function stockQuery({ make, name }: Named): string {
   return buildSearch({ filters: { ...CAN_BE_HAD, make: [make], model: [name] } }).toString();
 }
 
+/** What search is asked for a brand: of any condition, what can be had now or soon. */
+export function brandStockQuery(make: string): string {
+  return buildSearch({ filters: { status: AVAILABLE_STATUSES, make: [make] } }).toString();
+}
+
 /** The results page of the same cars: as many as the model's page says there are. */
 export function stockPath({ make, name }: Named): string {
   return searchHref(makePath(make, name), { filters: CAN_BE_HAD });

@@ -82,10 +82,17 @@ function VariantCard({ model, variant }: { model: Model; variant: ModelVariant }
       {soon ? <a href={`#${QUOTE_PART}`}>{picture}</a> : picture}
       <h3>{variant.name}</h3>
       <Prices variant={variant} />
-      <Features features={[...new Set(variant.features)]} />
+      <Features features={differencesFirst(variant, model.model_variants)} />
       {!soon && <LinkButton to={orderHref(model, variant)}>Get a Quote</LinkButton>}
     </>
   );
+}
+
+/** What a variant has, each once: first what others lack, as one chooses by that. */
+function differencesFirst({ features }: ModelVariant, variants: readonly ModelVariant[]): string[] {
+  const isOfAll = (feature: string) => variants.every((variant) => variant.features.includes(feature));
+  const [ofAll, others] = [true, false].map((wanted) => features.filter((one) => isOfAll(one) === wanted));
+  return [...new Set([...(others ?? []), ...(ofAll ?? [])])];
 }
 
 function Prices({ variant: { dap_min_price: min, dap_max_price: max } }: { variant: ModelVariant }) {

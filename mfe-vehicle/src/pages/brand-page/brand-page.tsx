@@ -7,10 +7,11 @@ import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Chip } from '@shared-kit/ui/chip';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useParams } from 'react-router';
 import { modelsApi } from '../../api/models.api';
 import { ModelCard } from '../../features/models/model-card';
+import { StockRow } from '../../features/models/stock-row';
+import { brandStockQuery } from '../../features/models/stock-query';
 import { NoSuchModel } from '../../features/models/no-such-model';
 import * as s from '../../features/models/models.module.css';
 
@@ -47,8 +48,7 @@ export function BrandPage() {
           </ul>
         )}
         {inStock.length > 0 && (
-          <section aria-labelledby="in-stock-title">
-            <SectionHeading id="in-stock-title" title={`${make} in stock`} />
+          <StockRow title={`${make} in stock`} query={brandStockQuery(make)}>
             <ul className={s.stock}>
               {inStock.map(({ model, count }) => (
                 <li key={model}>
@@ -58,7 +58,7 @@ export function BrandPage() {
                 </li>
               ))}
             </ul>
-          </section>
+          </StockRow>
         )}
       </div>
     </Container>

@@ -7,8 +7,10 @@ import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { Picture } from '@shared-kit/ui/car/picture';
 import { Tabs } from '@shared-kit/ui/overlay/tabs';
 import { modelsApi } from '../../api/models.api';
+import { ModelCard } from '../../features/models/model-card';
 import * as s from '../../features/models/models.module.css';
 
 const kinds = [
@@ -57,6 +59,7 @@ export function BrandsPage() {
         ) : (
           <BrandGrid brands={brands} />
         )}
+        {brands.length === 1 && brands.map(({ slug }) => <OnlyBrand key={slug} slug={slug} />)}
       </div>
     </Container>
   );
@@ -71,18 +74,29 @@ function ofKind(brand: Brand, type: string): Brand[] {
 function BrandGrid({ brands }: { brands: readonly Brand[] }) {
   return (
     <ul className={s.brands}>
-      {brands.map(({ slug, name, model_count: models, stock_count: stock }) => (
+      {brands.map(({ slug, name, image, model_count: models, stock_count: stock }) => (
         <li key={slug}>
           <a href={brandPath(slug)} className={s.brand}>
-            <span className={s.initial} aria-hidden>
-              {name.slice(0, 1)}
-            </span>
-            <span>
+            <span className={s.wordmark}>
               {name}
               <small>{countsText(models, stock)}</small>
             </span>
+            {image && <Picture id={image.url} alt="" sizes="9rem" widest={640} />}
           </a>
         </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a site has one brand alone nobody has to choose it: its models stand here. */
+function OnlyBrand({ slug }: { slug: string }) {
+  const { models } = useSuspenseQuery(modelsApi.endpoints.getModels, { make: slug });
+  if (models.length === 0) return null;
+  return (
+    <ul className={s.grid}>
+      {models.map((model) => (
+        <ModelCard key={model.slug} model={model} />
       ))}
     </ul>
   );

@@ -1,24 +1,22 @@
 import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
-import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { brandPath, modelPath } from '@shared-kit/domain/vehicle/model-path';
-import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/navigation/breadcrumb';
-import { CarCard } from '@shared-kit/ui/car/car-card';
-import { CardGrid } from '@shared-kit/ui/layout/card-grid';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/car/picture';
-import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { Stack } from '@shared-kit/ui/layout/stack';
 import { useParams } from 'react-router';
 import { modelsApi } from '../../api/models.api';
-import { ColourPicker } from '../../features/models/colour-picker';
+import { ColourPicker, HERO_SIZES } from '../../features/models/colour-picker';
 import { enquiryProps } from '../../features/models/enquiry-props';
+import { FromPrice } from '../../features/models/from-price';
 import { NoSuchModel } from '../../features/models/no-such-model';
+import { StockRow } from '../../features/models/stock-row';
 import { stockPath, stockQuery } from '../../features/models/stock-query';
 import { orderHref, QUOTE_PART, VariantCards } from '../../features/models/variant-cards';
 import * as s from './model-page.module.css';
@@ -48,21 +46,28 @@ function ModelBySlug({ slug }: { slug: string }) {
           <div className={s.words}>
             <h1>{title}</h1>
             <p>{model.short_description}</p>
+            <FromPrice from={fromPriceOf(model)} large />
             {status === 'coming_soon' ? (
               <p className={s.soon}>Coming soon. Leave your details and we will call you when it can be ordered.</p>
             ) : (
-              <LinkButton to={orderHref(model)} variant="primary">
-                Get a Quote
-              </LinkButton>
+              <Stack row gap={12}>
+                <LinkButton to={orderHref(model)} variant="primary">
+                  Get a Quote
+                </LinkButton>
+                <InStock model={model} />
+              </Stack>
             )}
           </div>
-          <Picture id={model.image?.url} alt={title} sizes="(width >= 64rem) 44rem, 100vw" priority rounded />
+          {model.colours.length > 0 ? (
+            <ColourPicker key={model.slug} model={model} />
+          ) : (
+            <Picture id={model.image?.url} alt={title} sizes={HERO_SIZES} priority rounded />
+          )}
         </div>
         <div className={s.part}>
           <VariantCards model={model} />
         </div>
-        <ColourPicker key={model.slug} model={model} />
-        <StockOfModel model={model} />
+        <StockRow title={`${name} in stock`} query={stockQuery(model)} href={stockPath(model)} />
         {status === 'coming_soon' && (
           <section id={QUOTE_PART} className={s.part}>
             <Slot name="vehicle.enquiry" props={enquiryProps(title, model.item_type)} />
@@ -73,26 +78,15 @@ function ModelBySlug({ slug }: { slug: string }) {
   );
 }
 
-/** What of the model can be had now. */
-function StockOfModel({ model }: { model: Model }) {
+/** The cheapest of its variants, in whole dollars, drive away. */
+function fromPriceOf({ model_variants: variants }: Model): number | null {
+  const prices = variants.flatMap(({ dap_min_price: price }) => price ?? []);
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+/** The way to those of it that stand here, where there are any. */
+function InStock({ model }: { model: Model }) {
   const { data } = modelsApi.endpoints.searchStock.useQuery(stockQuery(model));
-  const site = useSite();
-  const now = useRenderTime();
-  if (!data || data.hits.length === 0) return null;
-  return (
-    <section className={s.part} aria-labelledby="stock-title">
-      <SectionHeading
-        id="stock-title"
-        title={`${model.name} in stock`}
-        action={<LinkButton to={stockPath(model)}>See all {data.count}</LinkButton>}
-      />
-      <CardGrid row warns={showRepayments(data.hits, site)}>
-        {data.hits.slice(0, 6).map((car) => (
-          <li key={car.id}>
-            <CarCard car={car} site={site} now={now} sizes="20rem" />
-          </li>
-        ))}
-      </CardGrid>
-    </section>
-  );
+  if (!data || data.count === 0) return null;
+  return <LinkButton to={stockPath(model)}>{data.count.toLocaleString('en-AU')} in stock</LinkButton>;
 }

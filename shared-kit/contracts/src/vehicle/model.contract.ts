@@ -63,6 +63,8 @@ export const brandSchema = z.object({
   name: z.string(),
   slug: z.string(),
   logo: image,
+  /** Of one of its new models, else of a vehicle for sale; null where there is none. */
+  image,
   types: z.array(z.enum(vehicleTypes)),
   /** New models to order. */
   model_count: z.number().int(),

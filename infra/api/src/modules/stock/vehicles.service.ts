@@ -163,6 +163,27 @@ export async function listStockedModels(tx: Tx, site: TenantSite): Promise<Stock
     .orderBy(make, model);
 }
 
+/**
+ * The picture of one vehicle for sale of each of these makes, by the make's lower-case name. A make of which no vehicle has
+ * a photo is left out.
+ */
+export async function picturesOfMakes(
+  tx: Tx,
+  site: TenantSite,
+  makes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = JSON.stringify(makes.map((make) => make.toLowerCase()));
+  const { rows } = await tx.execute<{ make: string; picture: string }>(sql`
+    select wanted.make, one.picture from jsonb_array_elements_text(${wanted}::jsonb) as wanted (make)
+    cross join lateral (
+      select ${vehicles.card} ->> 'primary_image_url' as picture from ${vehicles}
+      where ${siteStock(site)} and ${isForSale} and lower(${vehicles.make}) = wanted.make
+        and (${vehicles.card} ->> 'photos_count')::int > 0
+      order by ${vehicles.id} limit 1
+    ) as one`);
+  return new Map(rows.map(({ make, picture }) => [make, picture]));
+}
+
 /** Every make that the scope's group has had in stock. */
 export async function listGroupMakes(tx: Tx): Promise<Set<string>> {
   const { rows } = await tx.execute<{ label: string }>(sql`select label from facet_value where attribute = 'make'`);

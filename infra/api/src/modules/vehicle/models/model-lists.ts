@@ -3,8 +3,11 @@ import type { Brand, Model, ModelCard, ModelList } from '@shared-kit/contracts/v
 import { toSlug } from '@shared-kit/domain/search/to-slug';
 import type { SiteRange } from './site-range';
 
-/** The brands a site sells new or has for sale (A-64), by name, each with its kinds of vehicle and how many. */
-export function brandsOf({ models, stock }: SiteRange): Brand[] {
+/**
+ * The brands a site sells new or has for sale (A-64), by name, each with its kinds of vehicle and how many. `pictures` has
+ * those of vehicles for sale, by the brand's lower-case name, for brands of which no new model has one.
+ */
+export function brandsOf({ models, stock }: SiteRange, pictures: ReadonlyMap<string, string> = new Map()): Brand[] {
   const newOf = Map.groupBy(models, ({ make_slug: slug }) => slug);
   const stockOf = Map.groupBy(stock, ({ make }) => toSlug(make));
   return [...new Set([...newOf.keys(), ...stockOf.keys()])]
@@ -17,11 +20,14 @@ export function brandsOf({ models, stock }: SiteRange): Brand[] {
           stock_count: inAll(here.filter(({ kind }) => kind === type)),
         }))
         .filter(({ model_count: models, stock_count: stock }) => models + stock > 0);
+      const name = own[0]?.make ?? here[0]?.make ?? slug;
+      const picture = pictures.get(name.toLowerCase());
       return {
         id: slug,
         slug,
-        name: own[0]?.make ?? here[0]?.make ?? slug,
+        name,
         logo: null,
+        image: own.find(({ image }) => image !== null)?.image ?? (picture ? { url: picture } : null),
         types: byType.map(({ type }) => type),
         by_type: byType,
         model_count: own.length,

@@ -191,6 +191,26 @@ test('a brand is shown where it is sold new or in stock, a new model only where 
   expect(await names('/api/models', 'gannet-electric')).toEqual(['NPR']);
 });
 
+test('a brand is shown by a picture: of a new model, else of a vehicle for sale, else of nothing', async () => {
+  const group = 'pictured';
+  await server.addGroup(group);
+  await server.addSite({ slug: 'pictured-cars', group });
+  await server.addLocation({ group, manufacturers: ['Toyota'] });
+  await importModels(server.ownerDb, group, [model('HiLux'), model('RAV4', { image: { url: 'suv' } })]);
+  const photo = { photos_count: 1, primary_image_url: 'hatch' };
+  await server.addVehicle({ group, make: 'AUDI', ...photo });
+  await server.addVehicle({ group, make: 'BMW', status: 'sold', ...photo });
+  await server.addVehicle({ group, make: 'Skoda', photos_count: 0, primary_image_url: 'no-photo' });
+
+  expect((await get('/api/brands', 'pictured-cars')).json()).toMatchObject({
+    brands: [
+      { name: 'AUDI', image: { url: 'hatch' } },
+      { name: 'Skoda', image: null },
+      { name: 'Toyota', image: { url: 'suv' } },
+    ],
+  });
+});
+
 test("a model's pictures carry their stamps", async () => {
   const stamp = (id: string) => Promise.resolve(`${id}.1`);
   const image = { url: 'ute' };

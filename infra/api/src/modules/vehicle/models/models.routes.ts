@@ -12,6 +12,7 @@ import { ProblemError } from '../../../plugins/problems';
 import type { RoutePolicy } from '../../../plugins/route-policy';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
+import { picturesOfMakes } from '../../stock/vehicles.service';
 import { bodiesOf, brandOf, brandsOf, toModelCard } from './model-lists';
 import { modelNamed, readRange } from './site-range';
 
@@ -22,9 +23,18 @@ const word = z.string().max(100);
 export const modelsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const rangeOf = (site: TenantSite) => withScope(db, scopeOf(site), (tx) => readRange(tx, site));
 
-  app.get('/api/brands', { config: { policy }, schema: { response: { 200: brandListSchema } } }, async ({ site }) => ({
-    brands: brandsOf(await rangeOf(site)),
-  }));
+  app.get('/api/brands', { config: { policy }, schema: { response: { 200: brandListSchema } } }, ({ site }) =>
+    withScope(db, scopeOf(site), async (tx) => {
+      const range = await readRange(tx, site);
+      const unseen = brandsOf(range).filter(({ image }) => image === null);
+      const pictures = await picturesOfMakes(
+        tx,
+        site,
+        unseen.map(({ name }) => name),
+      );
+      return { brands: brandsOf(range, pictures) };
+    }),
+  );
 
   app.get(
     '/api/models',
