@@ -39,7 +39,7 @@ export function BorrowingPower() {
           </Suspense>
         )}
       </SumsForm>
-      <div>
+      <div className={s.further}>
         <Fold
           id="household-budget"
           title="I am not sure what I can pay"
