@@ -1,5 +1,5 @@
 import { DRIVE_AWAY } from '@shared-kit/domain/price/price-type';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import * as s from './from-price.module.css';
 
 type FromPriceProps = {
