@@ -16,7 +16,6 @@ import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import '@shared-kit/ui/form/choice-chips.module.css';
-import * as s from '../../lead-form/lead-form.module.css';
 
 type PlacedFormProps = {
   form: LeadFormDefinition;
@@ -42,7 +41,7 @@ const BookingFields = lazy(async () => ({
 /** A service is asked for in three steps, all on its page: where and when, which vehicle, who. */
 const SERVICE_PARTS = {
   vehicle_rego: ({ prefix }: FormFields) => <OnceAlive load={loadFindVehicle} prefix={prefix} />,
-  transport: () => <h2 className={s.step}>3. Your details</h2>,
+  transport: () => <h2>3. Your details</h2>,
 };
 
 /** A form with its place: the vehicle's, the page's, or the one the shopper chooses where there are several. */
@@ -68,7 +67,7 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
     >
       {(fields) => (
         <>
-          {isService && <h2 className={s.step}>1. Where and when</h2>}
+          {isService && <h2>1. Where and when</h2>}
           {asks === 'place' && <PlaceSelect places={places} fields={fields} onChoose={setChosen} />}
           {asks === 'dealership' && <DealershipSelect fields={fields} />}
           {form.books && (
@@ -81,7 +80,7 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
               />
             </Suspense>
           )}
-          {isService && <h2 className={s.step}>2. Your vehicle</h2>}
+          {isService && <h2>2. Your vehicle</h2>}
         </>
       )}
     </LeadForm>

@@ -2,14 +2,12 @@ import { TextArea } from '@shared-kit/ui/form/text-area';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import type { ReactNode } from 'react';
 import { listIn, objectIn, textIn } from './block-kinds';
-import type { WrittenBlock } from './block-kinds';
+import type { BlockFieldsProps } from './block-kinds';
 import { CountField, FormFields, LocationsFields, PlaceField, StockFields } from './own-things-fields';
 import { PictureFields } from './picture-fields';
 import { Repeated } from './repeated';
 import { readTable, writeTable } from './table-text';
 
-type Said = Readonly<Record<string, unknown>>;
-export type BlockFieldsProps = { block: WrittenBlock; prefix: string; onChange: (said: Said) => void };
 
 /** The fields of a part, by its kind. */
 export function BlockFields({ block, prefix, onChange }: BlockFieldsProps) {

@@ -4,6 +4,10 @@ export type Kind = ContentBlock['kind'];
 /** A part while it is written: it may lack what it needs. */
 export type WrittenBlock = { kind: Kind } & Readonly<Record<string, unknown>>;
 
+type Said = Readonly<Record<string, unknown>>;
+/** What the fields of a part are made of, and tell. */
+export type BlockFieldsProps = { block: WrittenBlock; prefix: string; onChange: (said: Said) => void };
+
 /** Each kind of part by its name, and how one begins. */
 export const KINDS: Readonly<Record<Kind, { name: string; empty: WrittenBlock }>> = {
   text: { name: 'Text', empty: { kind: 'text', heading: '', text: '' } },

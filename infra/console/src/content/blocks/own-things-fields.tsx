@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router';
 import { useContentPlacesQuery } from '../../api/content.api';
 import { Failed } from '../../frame/failed';
 import { FORM_CHOICES } from '../form-choices';
-import type { BlockFieldsProps } from './block-fields';
 import { textIn } from './block-kinds';
+import type { BlockFieldsProps } from './block-kinds';
 import * as s from './blocks.module.css';
 
 /** Vehicles of any results page. */
