@@ -8,7 +8,6 @@ import { PictureFields } from './picture-fields';
 import { Repeated } from './repeated';
 import { readTable, writeTable } from './table-text';
 
-
 /** The fields of a part, by its kind. */
 export function BlockFields({ block, prefix, onChange }: BlockFieldsProps) {
   return (
