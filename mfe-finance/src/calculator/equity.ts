@@ -2,11 +2,14 @@ import { observableValue } from '@shared-kit/domain/async/observable-value';
 import { bus } from '@shared-kit/runtime/bus';
 import { useSyncExternalStore } from 'react';
 
-const equity = observableValue<number | null>(null);
+/** Whole dollars that a trade-in brings, less what is owed on it; and what is owed beyond it. */
+type Valued = { equity: number; shortfall?: number | undefined };
 
-bus.on('trade-in:valued', (valued) => equity.set(valued.equity));
+const valued = observableValue<Valued | null>(null);
 
-/** Whole dollars that a trade-in brings, as mfe-leads said in this tab; null until then. */
-export function useEquity(): number | null {
-  return useSyncExternalStore(equity.subscribe, equity.get, () => null);
+bus.on('trade-in:valued', valued.set);
+
+/** The trade-in that was valued in this tab, as mfe-leads said; null until then. */
+export function useValued(): Valued | null {
+  return useSyncExternalStore(valued.subscribe, valued.get, () => null);
 }

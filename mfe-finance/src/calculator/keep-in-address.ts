@@ -11,12 +11,14 @@ let keeping: ReturnType<typeof setTimeout> | undefined;
  * The address of the page follows the figures, so that it can be kept or sent: once they rest, as browsers refuse to have it
  * changed often. What else it says stays. Past the router, which would render the page anew, and with it the control that is
  * being moved.
+ *
+ * @param owed whole dollars owed on the trade-in beyond what it brings, where the address does not say them.
  */
-export function keepInAddress(state: CalculatorState): void {
+export function keepInAddress(state: CalculatorState, owed = 0): void {
   const page = location.pathname;
   clearTimeout(keeping);
   keeping = setTimeout(() => {
-    if (location.pathname === page) history.replaceState(history.state, '', addressWith(state, location));
+    if (location.pathname === page) history.replaceState(history.state, '', addressWith(state, location, owed));
   }, RESTS_MS);
 }
 
@@ -25,19 +27,24 @@ export function keepInAddress(state: CalculatorState): void {
  *
  * @param start null where the address has it, or has text that no figure may stand for.
  * @param key changes with the calculator.
+ * @param shortfall whole dollars owed on the trade-in beyond what it brings.
  */
-export function useKeptStart(start: CalculatorState | null, key: string): void {
+export function useKeptStart(start: CalculatorState | null, key: string, shortfall: number): void {
   const isKept = start !== null;
-  const keep = useEffectEvent(() => start && keepInAddress(start));
+  const keep = useEffectEvent(() => start && keepInAddress(start, shortfall));
   useEffect(() => {
     if (isKept) keep();
   }, [isKept, key]);
 }
 
 /** What is owed on a trade-in is taken off the figure already; what is owed beyond it stays said. */
-function addressWith(state: CalculatorState, { search, hash }: Pick<Location, 'search' | 'hash'>): string {
+function addressWith(
+  state: CalculatorState,
+  { search, hash }: Pick<Location, 'search' | 'hash'>,
+  owed: number,
+): string {
   const query = new URLSearchParams(search);
-  const shortfall = state.trade_in === 0 ? shortfallIn(query) : 0;
+  const shortfall = state.trade_in === 0 ? shortfallIn(query) || owed : 0;
   query.delete('owed');
   if (shortfall > 0) query.set('owed', String(shortfall));
   for (const [name, value] of calculatorQuery(state)) query.set(name, value);

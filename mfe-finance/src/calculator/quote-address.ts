@@ -11,16 +11,19 @@ export const SIGN_PATH = '/finance-quote/new';
  * The part of an address that goes along from step to step, with what is owed on a trade-in beyond what it brings.
  *
  * @param withoutCar leaves out a car that the figures are not for: one that nobody knows, or that is sold.
+ * @param shortfall whole dollars; left out, what the address says.
  */
-export function carriedOf(query: URLSearchParams, { withoutCar = false } = {}): URLSearchParams {
+export function carriedOf(
+  query: URLSearchParams,
+  { withoutCar = false, shortfall = shortfallIn(query) } = {},
+): URLSearchParams {
   const names = CARRIED.filter((name) => !(withoutCar && ['car_id', 'vin'].includes(name)));
   const carried = new URLSearchParams([...query].filter(([name, value]) => names.includes(name) && value !== ''));
-  return withShortfall(carried, query);
+  return withShortfall(carried, shortfall);
 }
 
-/** With what the address says is owed on a trade-in beyond what it brings: it counts as none, and figures say so. */
-export function withShortfall(carried: URLSearchParams, query: URLSearchParams): URLSearchParams {
-  const shortfall = shortfallIn(query);
+/** With the whole dollars that are owed on a trade-in beyond what it brings: it counts as none, and figures say so. */
+export function withShortfall(carried: URLSearchParams, shortfall: number): URLSearchParams {
   return new URLSearchParams([...carried, ...(shortfall > 0 ? [['owed', String(shortfall)]] : [])]);
 }
 

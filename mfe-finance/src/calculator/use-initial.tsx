@@ -10,25 +10,26 @@ import {
   shortfallIn,
 } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
-import { useEquity } from './equity';
+import { useValued } from './equity';
 
 /**
  * What a calculator starts with: what the address says, and as the trade-in what one brings that was valued in this
  * tab. What was typed into the address comes before that.
  *
- * @returns `key` changes with the trade-in, `isValued` where there is one; `note` says so, and that it starts with the terms of all repayments.
+ * @returns `key` changes with the trade-in, `isValued` where there is one; `shortfall` in whole dollars is owed beyond what
+ * it brings; `note` says all of it, and that it starts with the terms of all repayments.
  */
 export function useInitial(
   query: URLSearchParams,
   ranges: CalculatorRanges,
-): { initial: CalculatorState; key: string; isValued: boolean; note: ReactNode } {
+): { initial: CalculatorState; key: string; isValued: boolean; shortfall: number; note: ReactNode } {
   const { flags } = useSite();
-  const equity = useEquity();
+  const valued = useValued();
   const read = readCalculator(query, ranges, flags);
-  const isValued = equity !== null && !query.has('trade_in');
-  const initial = isValued ? changed(read, { trade_in: Math.min(equity, OTHER_MAX) }) : read;
+  const isValued = valued !== null && !query.has('trade_in');
+  const initial = isValued ? changed(read, { trade_in: Math.min(valued.equity, OTHER_MAX) }) : read;
   const isChosen = ranges.start.deposit !== undefined && !hasFigures(query);
-  const shortfall = shortfallIn(query);
+  const shortfall = (isValued ? valued.shortfall : shortfallIn(query)) ?? 0;
   const note = (
     <>
       {isChosen && <p>It starts with the term, deposit and final payment that you chose for all repayments.</p>}
@@ -38,7 +39,7 @@ export function useInitial(
       {isValued && <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>}
     </>
   );
-  return { initial, key: isValued ? String(equity) : '', isValued, note };
+  return { initial, key: isValued ? String(valued.equity) : '', isValued, shortfall, note };
 }
 
 /** Changes with whatever a calculator starts with: one of another beginning is another calculator. */

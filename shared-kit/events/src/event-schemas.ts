@@ -32,7 +32,11 @@ export const eventSchemas = {
     element: z.string().optional(),
   }),
   /** What a shopper may count on for their own vehicle, in whole dollars, less what they still owe on it. */
-  'trade-in:valued': z.object({ equity: z.number().int().nonnegative() }),
+  /** Whole dollars that a trade-in brings, less what is owed on it, and what is owed beyond it: left out by older publishers. */
+  'trade-in:valued': z.object({
+    equity: z.number().int().nonnegative(),
+    shortfall: z.number().int().nonnegative().optional(),
+  }),
   'vehicle:viewed': z.object({ carId: z.string(), stocknum: z.string() }),
   /** A page's own vehicles are there: the one it is about, or those it lists. */
   'cars:shown': z.object({ cars: z.array(shownCar) }),

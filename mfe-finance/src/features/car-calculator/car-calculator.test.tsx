@@ -235,6 +235,20 @@ test('a trade-in that was valued in this tab is in the page’s address, and so 
   history.replaceState(null, '', '/');
 });
 
+test('what is owed on it beyond what it brings is said, in the page’s address and in every link with the figures', async () => {
+  history.replaceState(null, '', '/cars/cx-5');
+  const valued = { equity: 0, shortfall: 3200 };
+  act(() => bus.emit('trade-in:valued', valued, { name: 'mfe-leads', version: '1.0.0' }));
+  show();
+
+  expect(await screen.findByText(/^\$3,200 more is owed on your trade-in than it brings/)).toBeInTheDocument();
+  await waitFor(() => expect(new URLSearchParams(location.search).get('owed')).toBe('3200'));
+  for (const name of ['Open these figures on a page of their own', 'keep them as your deal', 'Ask for a quote'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('owed=3200'));
+  act(() => bus.emit('trade-in:valued', { equity: 0 }, { name: 'mfe-leads', version: '1.0.0' }));
+  history.replaceState(null, '', '/');
+});
+
 test('it starts with the terms that were chosen for all repayments', async () => {
   show({ answer: { chosen: { termYears: 3, deposit: 2000, balloonPercent: 10 } } });
 

@@ -43,10 +43,10 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
   const config = useRemoteConfig('mfe-finance');
   const [query] = useSearchParams();
   const ranges = withChosenTerms(carPageRanges(config, flags, estimate), estimate.chosen);
-  const { initial, key, isValued, note } = useInitial(query, ranges);
+  const { initial, key, isValued, shortfall, note } = useInitial(query, ranges);
   const typed = typedIn(query);
-  useKeptStart(isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null, key);
-  const carried = withShortfall(new URLSearchParams({ car_id: carId }), query);
+  useKeptStart(isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null, key, shortfall);
+  const carried = withShortfall(new URLSearchParams({ car_id: carId }), shortfall);
   const withPostcode = [...carried, ...[...query].filter(([name]) => name === POSTCODE_FIELD)];
   return (
     <section aria-labelledby="finance-calculator-title">

@@ -11,6 +11,18 @@ test('a lender’s words are said to be about its own repayment, not about the f
   ).toHaveAttribute('data-repayment');
 });
 
+test('with fees that are asked here, the lender’s words are of its terms without them, beside no other repayment', async () => {
+  show({ answer: { disclaimer: 'Rates for approved applicants.', loanAmount: 36_888, siteFees: 918.25 } });
+
+  expect(
+    await screen.findByText(
+      'The lender about its own terms, without the fees of $918.25 that are asked here, not the figures set here:',
+    ),
+  ).toBeVisible();
+  const words = document.querySelector('#financeDisclaimer');
+  expect(words?.querySelector('[data-repayment]')).toBeNull();
+});
+
 test.each([
   ['without an amount', {}],
   ['under terms of the shopper’s own', { loanAmount: 36_888, assumed: true }],

@@ -1,5 +1,6 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import { offeredRepayment } from '@shared-kit/domain/finance/lender/finance-estimate';
+import { formatMoneyExact } from '@shared-kit/domain/number/format-money';
 import { formatRate } from '@shared-kit/domain/number/format-number';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
@@ -26,16 +27,17 @@ type FinanceDisclaimerProps = {
  * of the site's lenders where the site names one, else the usual one (S9-32).
  */
 export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
-  const { disclaimer: text, comparisonRate } = estimate;
+  const { disclaimer: text, comparisonRate, siteFees } = estimate;
   const { comparison_rates: ofLenders } = useRemoteConfig('mfe-finance');
   const rates = ofLenders ?? USUAL_COMPARISON_RATES;
-  // Under a shopper's own terms the lender's figure is another one than it speaks of.
-  const own = estimate.assumed ? null : offeredRepayment(estimate);
+  const published = estimate.assumed ? null : offeredRepayment(estimate);
+  // Under a shopper's own terms, and with fees that are asked here, the repayment is another one than its lender speaks of.
+  const own = siteFees > 0 ? null : published;
   return (
     <div id="financeDisclaimer" className={s.disclaimer}>
       {text && (
         <>
-          <p>The lender about its own {own ? 'repayment' : 'terms'}, not the figures set here:</p>
+          <p>{aboutWhat(own !== null, siteFees)}</p>
           {own && <RepaymentLine repayment={own} />}
           <Truncated text={text} />
         </>
@@ -46,9 +48,14 @@ export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
           {formatRate(rates.to)} p.a., by the vehicle and your circumstances.
         </p>
       )}
-      {warns && <RateWarning published={own !== null} />}
+      {warns && <RateWarning published={published !== null} />}
     </div>
   );
+}
+
+function aboutWhat(isOwnRepayment: boolean, siteFees: number): string {
+  const fees = siteFees > 0 ? `, without the fees of ${formatMoneyExact(siteFees)} that are asked here` : '';
+  return `The lender about its own ${isOwnRepayment ? 'repayment' : 'terms'}${fees}, not the figures set here:`;
 }
 
 function Truncated({ text }: { text: string }) {

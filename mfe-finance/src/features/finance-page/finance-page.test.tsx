@@ -1,7 +1,7 @@
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { bus } from '@shared-kit/runtime/bus';
 import { server } from '@shared-kit/testing/server';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { userEvent } from '@testing-library/user-event';
 import { card, chosen, estimated, openFinancePage, showFinancePage as show } from '../../testing/show-finance-page';
@@ -100,7 +100,7 @@ test('a fixed rate is not said where no repayment says its comparison rate (R-LE
   expect(screen.getByText('The interest rate is fixed by this dealer.')).toBeVisible();
 });
 
-test('what a trade-in brings is set as one, beside the deposit, when it was valued in this tab', () => {
+test('what a trade-in brings is set as one, beside the deposit, when it was valued in this tab, and kept in the address', async () => {
   bus.emit('trade-in:valued', { equity: 9000 }, { name: 'mfe-leads', version: '1.0.0' });
   const result = show('?deposit=2000');
 
@@ -111,6 +111,8 @@ test('what a trade-in brings is set as one, beside the deposit, when it was valu
     'href',
     expect.stringContaining('deposit=2000&trade_in=9000'),
   );
+  await waitFor(() => expect(location.search).toMatch(/trade_in=9000/));
+  history.replaceState(null, '', '/');
   act(() => bus.emit('trade-in:valued', { equity: 0 }, { name: 'mfe-leads', version: '1.0.0' }));
 });
 

@@ -10,7 +10,7 @@ import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Uncounted } from '@shared-kit/ui/message/uncounted';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useLocation, useSearchParams } from 'react-router';
-import { typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { useAskedDealership } from '../../asked/asked-dealership';
 import { useIsUnknownDealership } from '../../asked/unknown-dealership';
@@ -20,7 +20,7 @@ import { Calculator } from '../../calculator/calculator';
 import { CarsForRepayment } from './cars-for-repayment';
 import * as s from './finance-page.module.css';
 import { LoanCosts } from '../../calculator/loan-costs';
-import { keepInAddress } from '../../calculator/keep-in-address';
+import { keepInAddress, useKeptStart } from '../../calculator/keep-in-address';
 import { carriedOf } from '../../calculator/quote-address';
 import { startOf, useInitial } from '../../calculator/use-initial';
 
@@ -64,7 +64,10 @@ type FiguresProps = { asked: ReturnType<typeof useAskedCar>; query: URLSearchPar
 
 /** The calculator, with the cars that cost as much and what the loan comes to. */
 function Figures({ asked: { car, missing, ranges, areTermsUnread, advertised }, query }: FiguresProps) {
-  const { initial, key, note } = useInitial(query, ranges);
+  const { flags } = useSite();
+  const { initial, key, isValued, shortfall, note } = useInitial(query, ranges);
+  const typed = typedIn(query);
+  useKeptStart(isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null, key, shortfall);
   return (
     <>
       {note}
@@ -78,8 +81,8 @@ function Figures({ asked: { car, missing, ranges, areTermsUnread, advertised }, 
         key={`${query} ${key} ${startOf(ranges)}`}
         initial={initial}
         ranges={ranges}
-        typed={typedIn(query)}
-        carried={carriedOf(query, { withoutCar: missing === 'unknown' || car?.available === false })}
+        typed={typed}
+        carried={carriedOf(query, { withoutCar: missing === 'unknown' || car?.available === false, shortfall })}
         advertised={advertised}
         onChange={keepInAddress}
       >

@@ -48,8 +48,8 @@ test('more owed than it brings is said, not passed over', async () => {
 });
 
 test.each([
-  ['the vehicle that the estimate was asked from', 'car 1', '/finance?car_id=car%201', 'car 1'],
-  ['no vehicle', null, '/finance', undefined],
+  ['the vehicle that the estimate was asked from', 'car 1', '/finance?owed=12000&trade_in=10000&car_id=car+1', 'car 1'],
+  ['no vehicle', null, '/finance?owed=12000&trade_in=10000', undefined],
 ])('it leads to the finance of %s, with a script and as a plain form', async (_of, carId, path, sent) => {
   renderWithStore(
     <>
@@ -60,6 +60,7 @@ test.each([
   const form = screen.getByRole<HTMLFormElement>('form');
 
   expect(new FormData(form).get('car_id') ?? undefined).toBe(sent);
+  await userEvent.type(field(), '12000');
   await userEvent.click(button());
   expect(screen.getByTestId('where')).toHaveTextContent(path);
 });

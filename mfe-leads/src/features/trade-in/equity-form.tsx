@@ -1,4 +1,3 @@
-import { pageAbout } from '@shared-kit/domain/form/form-path';
 import { readAmount } from '@shared-kit/domain/number/read-amount';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
@@ -12,8 +11,8 @@ import { useNavigate } from 'react-router';
 const NO_AMOUNT = 'Enter what you still owe in digits, like 5,000, or leave it empty.';
 
 /**
- * Carries what the vehicle is worth, less what is owed on it, into the finance calculator: by event, and as a plain form
- * by the address, with what is owed beside it. The lower end of the estimate: a repayment that comes out smaller than said is the better surprise.
+ * Carries what the vehicle is worth, less what is owed on it, into the finance calculator: by the address, with what is owed
+ * beside it, and for other calculators of this tab by event. The lower end of the estimate: a repayment that comes out smaller than said is the better surprise.
  *
  * @param carId the vehicle that is bought with it; null where there is none.
  */
@@ -28,8 +27,10 @@ export function EquityForm({ low, carId }: { low: number; carId: string | null }
   function carry(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (equity === null) return field.current?.focus();
-    emit('trade-in:valued', { equity });
-    void navigate(carId ? pageAbout('/finance', carId) : '/finance');
+    emit('trade-in:valued', { equity, shortfall: Math.max(0, (owed ?? 0) - low) });
+    // As the plain form: the address says all of it, and can be kept.
+    const said = new URLSearchParams({ owed: typed, trade_in: String(low), ...(carId && { car_id: carId }) });
+    void navigate(`/finance?${said}`);
   }
 
   return (

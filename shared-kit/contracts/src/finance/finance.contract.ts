@@ -79,6 +79,8 @@ export const financeDetailsSchema = z.object({
       lender: z.string(),
       repayment: carRepaymentSchema.nullable(),
       establishment_fee: z.number().nullable(),
+      /** Dollars of the site's own fees that are borrowed with it: in the repayment and its comparison rate, not in the lender's words. */
+      site_fees: z.number().default(0),
       /** Paid each month beside the repayments, and in the total. */
       monthly_fee: z.number().nullable().default(null),
       total: z.number().nullable(),

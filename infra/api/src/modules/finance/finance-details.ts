@@ -18,6 +18,7 @@ export function financeDetails(car: Car, site: TenantSite, now: Date): FinanceDe
         lender: provider,
         repayment: offeredRepayment(estimate),
         establishment_fee: lender.establishmentFees,
+        site_fees: estimate.siteFees,
         monthly_fee: lender.monthlyFees ?? null,
         total: estimate.totalPayable,
         disclaimer: lender.disclaimer,

@@ -137,6 +137,22 @@ test('the details of a car name each lender that may be shown, the one of its pa
   expect((await get('/api/finance-details/nothing')).status).toBe(404);
 });
 
+test('the details of a car name the fees that its site asks beside its lender’s, which the repayment counts', async () => {
+  const remotes = {
+    'mfe-finance': { fees: [{ name: 'Registration of interest', amount: 600, each: 'loan' as const }] },
+  };
+  await server.addSite({ slug: 'sunrise-fees', group: 'sunrise', remotes });
+  const angle = lender({ paymentWeek: 150, establishmentFees: 395 });
+  const car = await server.addVehicle({ group: 'sunrise', price: 30_000, finance_lenders: { angle } });
+  const of = async (host: string) =>
+    (await get<FinanceDetails>(`/api/finance-details/${car.id}`, `${host}.test`)).body.lenders[0];
+
+  expect(await of('sunrise-cars')).toMatchObject({ establishment_fee: 395, site_fees: 0, repayment: { amount: 150 } });
+  const withFees = await of('sunrise-fees');
+  expect(withFees).toMatchObject({ establishment_fee: 395, site_fees: 600 });
+  expect(withFees?.repayment?.amount).toBe(153);
+});
+
 test('the details of a car that no lender has say nothing', async () => {
   const car = await server.addVehicle({ group: 'sunrise' });
 
