@@ -28,6 +28,9 @@ const WIDGET_BUDGET_MS = 150;
 /** And for those above the fold: late, they would push the page down, and without JavaScript never be seen. */
 const BLOCK_BUDGET_MS = 1500;
 
+/** How long a move waits for what decides the next page, in milliseconds; the server waits for less (`bounded-prefetch.ts`). */
+const PAGE_WAIT_MS = 5000;
+
 /** Modules of one page, ready to render. */
 type PageModules = {
   page: PageModule | null;
@@ -107,7 +110,7 @@ const late = () => null;
 
 async function decide(page: PageModule | null, context: PrefetchContext): Promise<PageVerdict | undefined> {
   try {
-    return (await page?.prefetch?.(context)) ?? undefined;
+    return (page?.prefetch && (await within(PAGE_WAIT_MS, page.prefetch(context), late))) ?? undefined;
   } catch (error) {
     // The page meets the same failure when it reads its data and renders it.
     console.warn('A page failed to prefetch', error);

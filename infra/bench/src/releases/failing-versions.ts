@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { faultsOfVersions } from '@infra/e2e/failure-matrix/faults';
+import { faults } from '@infra/e2e/failure-matrix/faults';
 import type { openSpoiledRegistry } from '@infra/e2e/failure-matrix/spoiled-registry';
 import { triedRemotes } from '@infra/e2e/failure-matrix/tried-remotes';
 import type { TriedRemote } from '@infra/e2e/failure-matrix/tried-remotes';
@@ -28,7 +28,7 @@ const LEARNT = 6;
  */
 export async function drawFailing({ registry, shop, car }: Matrix): Promise<Failing> {
   const found: Failing = { unusable: 0, pages: 0, firstMs: [], laterMs: [] };
-  const onServer = faultsOfVersions.filter(({ sides }) => sides?.includes('server') ?? true);
+  const onServer = faults.filter(({ sides }) => sides?.includes('server') ?? true);
   print(
     `${onServer.length} kinds on the server, ${triedRemotes.length} remotes; milliseconds added, until known and then`,
   );

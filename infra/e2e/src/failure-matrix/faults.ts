@@ -93,14 +93,6 @@ export const faults: readonly Fault[] = [
         );
     },
   },
-];
-
-/**
- * More ways, which the benchmark of releases tries with a good version before the failing one. Without one, a vehicle's page by
- * them has no price, or the enquiry's form is not there.
- */
-export const faultsOfVersions: readonly Fault[] = [
-  ...faults,
   {
     kind: 'nothing to show',
     before: (artifact, side) =>

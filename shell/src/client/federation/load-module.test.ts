@@ -32,7 +32,8 @@ const network = new MutationObserver((changes) => {
 });
 const containerOf = (from: string) => ({
   init: () => undefined,
-  get: (id: string) => Promise.resolve(() => ({ from, id })),
+  get: (id: string) =>
+    Promise.resolve(() => ({ from, id, ...(id !== './shows-nothing' && { Component: () => null }) })),
 });
 
 beforeAll(() => network.observe(document, { childList: true, subtree: true }));
@@ -48,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Hello = { from: string; id: string; apis?: readonly RemoteApi[] };
+type Hello = { from: string; id: string; Component: unknown; apis?: readonly RemoteApi[] };
 
 test('a module comes from the version that the page was made with, held against its hash', async () => {
   arriving = ['2.0.0.js', '1.9.0.js'];
@@ -81,11 +82,19 @@ test('a second try that works keeps the version', async () => {
   expect((await loadModule<Hello>(remote, 'page')).from).toContain('2.0.0.js');
 });
 
+test('a module without a component is none', async () => {
+  arriving = ['2.0.0.js'];
+  const remote = aRemote();
+  registerVersions([remote]);
+
+  await expect(loadModule<Hello>(remote, 'shows-nothing')).rejects.toThrow('is empty');
+});
+
 test('with no step left the loading fails, and the caller hears so', async () => {
   arriving = [];
   const remote = aRemote({ previous: false });
   registerVersions([remote]);
 
-  await expect(loadModule(remote, 'page')).rejects.toThrow();
+  await expect(loadModule<Hello>(remote, 'page')).rejects.toThrow();
   expect(asked.map(({ path }) => path)).toEqual(['/2.0.0.js', '/2.0.0.js?retry']);
 });

@@ -30,13 +30,14 @@ export function registerVersions(remotes: readonly ResolvedRemote[]): void {
 /**
  * Loads one exposed module of a version the page was made with.
  *
- * @throws {Error} when no step of its ladder can be had.
+ * @throws {Error} when no step of its ladder can be had, or it exports no component.
  */
-export async function loadModule<Module extends { apis?: readonly RemoteApi[] }>(
+export async function loadModule<Module extends { Component: unknown; apis?: readonly RemoteApi[] }>(
   { globalName }: ResolvedRemote,
   id: string,
 ): Promise<Module> {
   const module = await loadRemote<Module>(`${globalName}/${id}`);
-  if (!module) throw new Error(`${globalName}/${id} is empty`);
+  // What shows nothing is none: the server's HTML is better.
+  if (!module?.Component) throw new Error(`${globalName}/${id} is empty`);
   return module;
 }

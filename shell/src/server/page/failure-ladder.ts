@@ -4,6 +4,7 @@ import type { VersionOfRemote } from '../release/artifact-loader';
 import type { Resolved } from '../release/release-set';
 import type { ReportFault } from '../release/remote-fault';
 import type { PagePlan } from './page-plan';
+import { RemoteFailed } from './remote-failed';
 
 /** What a request has learnt so far: the rungs left on each ladder, and the remotes (`*`: all) that break this page. */
 export type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
@@ -18,38 +19,59 @@ export function awayFrom(plan: PagePlan, resolved: readonly Resolved[], failures
   );
 }
 
+/**
+ * Versions that keep this page waiting each time and have none before them: it is better off without them. One that throws is
+ * tried each time: that costs little, and may be the fault of one address.
+ */
+export function lostOn(plan: PagePlan, resolved: readonly Resolved[], failures: FailingVersions): VersionOfRemote[] {
+  return resolved.flatMap(({ ladder: [current, previous] }) =>
+    current && !previous && failures.isWaitedForInVain(pageOf(plan), current.version) ? [current.version] : [],
+  );
+}
+
 /** What a page is called where its failures are remembered. */
 function pageOf({ matched, contentPath, isHome }: PagePlan): string {
   return matched ? `${matched.remote.name}/${matched.route.id}` : (contentPath ?? (isHome ? '/' : 'not found'));
 }
 
-/** What rendered this page does not fail on it. */
-export function remember(failures: FailingVersions, plan: PagePlan, { resolved }: Progress): void {
-  if (failures.isEmpty) return;
-  for (const { ladder } of resolved) if (ladder[0]) failures.worked(pageOf(plan), ladder[0].version);
+/** What rendered this page does not fail on it; of what it went without nothing is known. */
+export function remember(failures: FailingVersions, plan: PagePlan, { resolved, broken }: Progress): void {
+  if (failures.isEmpty || broken.has('*')) return;
+  for (const { name, ladder } of resolved)
+    if (ladder[0] && !broken.has(name)) failures.worked(pageOf(plan), ladder[0].version);
 }
 
-/** Steps the remote that threw down its ladder, or does without it; without all of them when it is not known. */
+/** Steps the remotes that failed down their ladders, or does without them; without all of them when nobody knows whose it was. */
 export function blame(failure: unknown, progress: Progress, plan: PagePlan, memory: Memory): void {
-  const culprit = noteFailure(failure, progress, plan, memory);
-  const [current, previous] = culprit?.ladder ?? [];
-  if (current && previous) progress.resolved = stepDown(progress.resolved, [current.version]);
-  else progress.broken.add(culprit?.name ?? '*');
+  const culprits = noteFailure(failure, progress, plan, memory);
+  if (culprits.length === 0) progress.broken.add('*');
+  for (const { name, ladder } of culprits) {
+    const [current, previous] = ladder;
+    if (current && previous) progress.resolved = stepDown(progress.resolved, [current.version]);
+    else progress.broken.add(name);
+  }
 }
 
 /**
- * Counts what a remote threw while its page was rendered, and remembers it for that page.
+ * Counts what remotes threw, or kept waiting, while a page was rendered, and remembers it for that page.
  *
  * @returns whose it was, where anybody can tell.
  */
-export function noteFailure(failure: unknown, { resolved }: Progress, plan: PagePlan, { failures, report }: Memory) {
-  const culprit = culpritOf(failure, resolved);
-  const version = culprit?.ladder[0]?.version;
-  if (version) {
-    failures.failed(pageOf(plan), version);
-    report({ kind: 'render', remote: version.name, version: version.published.version });
+export function noteFailure(
+  failure: unknown,
+  { resolved }: Progress,
+  plan: PagePlan,
+  { failures, report }: Memory,
+): Resolved[] {
+  const culprits = culpritsOf(failure, resolved);
+  const known = failure instanceof RemoteFailed ? failure : null;
+  for (const { ladder } of culprits) {
+    const version = ladder[0]?.version;
+    if (!version) continue;
+    failures.failed(pageOf(plan), version, known?.keepsWaiting);
+    report({ kind: known?.kind ?? 'render', remote: version.name, version: version.published.version });
   }
-  return culprit;
+  return culprits;
 }
 
 /** Remembers for this page versions that it waited for in vain. */
@@ -73,6 +95,13 @@ export function stepDown(resolved: readonly Resolved[], failed: readonly Version
       ? { ...remote, ladder: remote.ladder.slice(1) }
       : remote,
   );
+}
+
+/** Those that it names itself, or the one it was thrown in. */
+function culpritsOf(error: unknown, resolved: readonly Resolved[]): Resolved[] {
+  const named = error instanceof RemoteFailed ? error.remotes : [];
+  if (named.length > 0) return resolved.filter(({ name }) => named.includes(name));
+  return [culpritOf(error, resolved) ?? []].flat();
 }
 
 /**

@@ -88,6 +88,53 @@ test.each([
   },
 );
 
+const neverAsks = `async () => ({ ...(await (${drawing('Nothing yet')})()), prefetch: () => ${never} })`;
+const throwsAsking = `async () => ({ ...(await (${drawing('Nothing yet')})()), prefetch() { throw new Error('a bug'); } })`;
+const waitsInRender = `async () => ({ Component() { throw ${never}; } })`;
+test.each([
+  ['waits for data that nobody is asked for', neverAsks, ['late', 'late', 'late', 'away']],
+  ['waits for ever while it is rendered', waitsInRender, ['render', 'render', 'render', 'away']],
+  // It costs no time, and may be the fault of one address: it is tried each time.
+  ['throws as it is to ask for its data', throwsAsking, ['render', 'render', 'render', 'render']],
+])(
+  'of a version with none before it that %s a page has what stands in, and is not waited for again',
+  async (...given) => {
+    const [, load, kinds] = given;
+    shell.registry.current = remotes.released({ 'mfe-search': [results(load)] });
+    const bodies: string[] = [];
+    for (let visit = 1; visit <= 4; visit += 1) bodies.push((await shell.get('/search/used-cars')).body);
+
+    for (const body of bodies) {
+      expect(body).toContain('value="shell-enquiry"');
+      expect(body).not.toContain('Nothing yet');
+    }
+    expect(shell.faults.map(({ kind }) => kind)).toEqual(kinds);
+  },
+);
+
+test.each([
+  ['waits for data that nobody is asked for', neverAsks],
+  ['throws as it is to ask for its data', throwsAsking],
+  ['waits for ever while it is rendered', waitsInRender],
+])(
+  'where a part without a version before %s, what stands in for it is drawn, and all others are',
+  async (_what, load) => {
+    const place = { id: 'card', slot: 'home.search-card', order: 0, load: 'block', reserve: 's' } as const;
+    const widgets = [{ ...place, css: [], js: [] }];
+    const failing = remotes.publish('mfe-search', { widgets, modules: exposing('card', load) });
+    shell.registry.current = remotes.released({
+      'mfe-search': [failing],
+      'mfe-account': [header(drawing('Whoever you are'))],
+    });
+
+    const { statusCode, body } = await shell.get('/');
+
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('Whoever you are')]);
+    expect(body).not.toContain('Nothing yet');
+    expect(body).toContain(`"degradedWidgets":["mfe-search/card"]`);
+  },
+);
+
 test('a widget that waits for data that nobody is asked for costs three pages their time, and the fourth none', async () => {
   const card: Partial<RemoteManifest> = {
     widgets: [{ id: 'card', slot: 'home.search-card', order: 0, load: 'block', reserve: 's', css: [], js: [] }],
@@ -98,7 +145,9 @@ test('a widget that waits for data that nobody is asked for costs three pages th
   for (let visit = 1; visit <= 3; visit += 1) await shell.get('/');
 
   expect((await shell.get('/')).body).toContain('The version before');
-  expect(shell.faults).toEqual([expect.objectContaining({ kind: 'away', version: newest.version })]);
+  expect(shell.faults).toMatchObject(
+    ['late', 'late', 'late', 'away'].map((kind) => ({ kind, version: newest.version })),
+  );
 });
 
 test('the answer names the versions it was made with', async () => {

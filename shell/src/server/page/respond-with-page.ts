@@ -15,7 +15,7 @@ import { loadPageModules } from '../release/load-page-modules';
 import type { LoadedModules } from '../release/load-page-modules';
 import { menusOf } from '../site/menus';
 import { movedByRemote } from '../site/moved';
-import { awayFrom, blame, noteFailure, noteSlow, remember, stepDown, without } from './failure-ladder';
+import { awayFrom, blame, lostOn, noteFailure, noteSlow, remember, stepDown, without } from './failure-ladder';
 import type { Memory, Progress } from './failure-ladder';
 import { withOverride } from './developed-remote';
 import type { Override } from '../request/override';
@@ -133,12 +133,7 @@ async function tryPage(
     isWhole = false;
     noteFailure(error, progress, page.plan, environment);
   };
-  const hangs = (remote: string) => {
-    isWhole = false;
-    const version = progress.resolved.find(({ name }) => name === remote)?.ladder[0]?.version;
-    noteSlow(version ? [version] : [], page.plan, environment.failures);
-  };
-  const failure = await sendPage({ ...request, isIncomplete, partFailed, hangs }, page, answer, environment);
+  const failure = await sendPage({ ...request, isIncomplete, partFailed }, page, answer, environment);
   if (failure !== null) {
     blame(failure, progress, page.plan, environment);
     return { isAnswered: false, failure };
@@ -168,6 +163,11 @@ async function preparePage(
   const { url, log } = request;
   const { broken } = progress;
   let { manifests, site, plan } = planned(request, progress.resolved);
+  const lost = failures.isEmpty ? [] : lostOn(plan, progress.resolved, failures);
+  for (const { name, published } of lost) {
+    if (!broken.has(name)) report({ kind: 'away', remote: name, version: published.version });
+    broken.add(name);
+  }
   const away = failures.isEmpty ? [] : awayFrom(plan, progress.resolved, failures);
   if (away.length > 0) {
     for (const { name, published } of away) report({ kind: 'away', remote: name, version: published.version });
@@ -198,7 +198,7 @@ function planned({ url, site: asConfigured, override = null }: PageRequest, reso
 
 /** @returns null once the answer is on its way, or the error of a render that had sent nothing yet. */
 async function sendPage(
-  request: ApiAsked & Pick<RenderInput, 'partFailed' | 'hangs'>,
+  request: ApiAsked & Pick<RenderInput, 'partFailed'>,
   page: PreparedPage,
   answer: PageAnswer,
   { shell, mintKey, seal, report }: Environment,

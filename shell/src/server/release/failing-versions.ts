@@ -8,7 +8,7 @@ const AWAY_MS = 60_000;
 /** Pages times versions that fail at one time, at most. */
 const MAX_KNOWN = 1000;
 
-type Failing = { inARow: number; awayUntilMs: number };
+type Failing = { inARow: number; awayUntilMs: number; keepsWaiting: boolean };
 
 /** Versions that threw where a page was rendered: by page and version, as one may break a page and be good for the others. */
 export class FailingVersions {
@@ -23,11 +23,14 @@ export class FailingVersions {
     return this.#known.size === 0;
   }
 
-  /** @param page a route of a remote, or an address of the shell's own. */
-  failed(page: string, version: VersionOfRemote): void {
+  /**
+   * @param page a route of a remote, or an address of the shell's own.
+   * @param keepsWaiting whether it cost the page its time.
+   */
+  failed(page: string, version: VersionOfRemote, keepsWaiting = false): void {
     const inARow = (this.#known.get(keyOf(page, version))?.inARow ?? 0) + 1;
     const awayUntilMs = inARow >= FAILURES ? this.#nowMs() + AWAY_MS : 0;
-    this.#known.set(keyOf(page, version), { inARow, awayUntilMs });
+    this.#known.set(keyOf(page, version), { inARow, awayUntilMs, keepsWaiting });
   }
 
   worked(page: string, version: VersionOfRemote): void {
@@ -37,6 +40,11 @@ export class FailingVersions {
   /** Whether it is not to be run for that page now. */
   isAway(page: string, version: VersionOfRemote): boolean {
     return (this.#known.get(keyOf(page, version))?.awayUntilMs ?? 0) > this.#nowMs();
+  }
+
+  /** Whether each page of that kind would wait for it in vain now. */
+  isWaitedForInVain(page: string, version: VersionOfRemote): boolean {
+    return this.isAway(page, version) && this.#known.get(keyOf(page, version))?.keepsWaiting === true;
   }
 }
 

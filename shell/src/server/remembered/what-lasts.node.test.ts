@@ -101,7 +101,12 @@ test.each([
   ],
   [
     'a part of which comes late',
-    `(() => { let late; return { Component: () => withPart(h(React.Suspense, null, h(() => React.use(late ??= new Promise((resolve) => setTimeout(() => resolve('Late'), 100)))))) }; })()`,
+    `(() => {
+      let late;
+      const Late = () => React.use(late ??= new Promise((resolve) => setTimeout(() => resolve('Late'), 100)));
+      const prefetch = async ({ dispatch }) => void dispatch(getSlow.initiate(undefined, once));
+      return { Component: () => withPart(h(React.Suspense, null, h(Late))), prefetch };
+    })()`,
     undefined,
     {},
   ],

@@ -43,8 +43,6 @@ export type RenderInput = {
   report: ReportFault;
   /** Something threw once the page was on its way. */
   partFailed: (error: unknown) => void;
-  /** A remote kept the page waiting although the API had answered all that it was asked. */
-  hangs: (remote: string) => void;
   /** Starts the answer; the HTML goes into what it returns. `isGood`: nothing of the page is late, missing or failed. */
   open: (status: number, isGood: boolean) => Writable;
   redirect: (status: number, location: string) => void;

@@ -2,6 +2,7 @@ import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { RenderedQueries } from '@shared-kit/runtime/request-scope';
 import { preload } from 'react-dom';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { appContext } from '../../../app/app-context';
 import { Document } from '../../../app/document';
 import '../../../app/essentials/stand-in';
@@ -20,12 +21,14 @@ import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../../../app
 import { layoutSlots } from '../../../app/slot-names';
 import { createAppStore } from '../../../app/store';
 import { shellApi } from '../../../app/api/shell.api';
-import { boundedPrefetch, PREFETCH_MS } from './bounded-prefetch';
+import { PREFETCH_MS } from './bounded-prefetch';
+import { DataFaults } from './data-faults';
 import { joinStyleLinks } from './join-style-links';
 import type { RenderInput, RenderOutcome } from './render-input';
 import { LateNote } from './late-note';
 import { lostContent } from './lost-content';
 import { fillOnServer } from './server-slots';
+import type { ServerSlots } from './server-slots';
 import { streamPage } from './stream-page';
 import { trimSite } from '../../site/trim-site';
 
@@ -39,30 +42,17 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const until = performance.now() + PAGE_BUDGET_MS;
   const rendered: RenderedQueries = { absent: new Set(), failed: new Set(), underWay: new Map() };
   const here = url.pathname + url.search;
-  const page = fillOnServer(plan.slots, plan.remotes, modules.widgets, { here, rendered, placed: plan.content?.slots });
-  const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets, { here, rendered });
+  const faults = new DataFaults(input);
+  const filled = { here, rendered, onThrow: faults.threw };
+  const page = fillOnServer(plan.slots, plan.remotes, modules.widgets, {
+    ...filled,
+    placed: plan.content?.slots,
+  });
+  const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets, filled);
   const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
   const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask, rendered }, [shellApi, ...apis]);
 
-  const child = plan.matched
-    ? [
-        remoteRoute(plan.matched.remote, plan.matched.route, async () => ({
-          ...page,
-          page: modules.page && boundedPrefetch(modules.page, prefetchBudgetMs(input), () => reportLate(input)),
-          late: <LateNote here={here} />,
-          Unavailable: () => <Essentials kind={plan.matched ? essentialsOf(plan.matched.route) : 'generic'} />,
-        })),
-      ]
-    : [
-        ...contentRoutes(
-          async () => page,
-          plan.content ? [routeOfContent(plan.content)] : [],
-          () => headOf(plan.content!),
-        ),
-        ...shellRoutes(async () => page, site.home, input.isIncomplete),
-      ];
-
-  const handler = createStaticHandler([rootRoute(child, layout.fill)]);
+  const handler = createStaticHandler([rootRoute(routesOf(input, page, faults), layout.fill)]);
   const requestContext = new RouterContextProvider();
   requestContext.set(appContext, { app, site });
   const context = await handler.query(new Request(url), { requestContext });
@@ -71,7 +61,8 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     return { failed: null };
   }
 
-  reportWaiting(input, rendered);
+  const failed = faults.failure(rendered);
+  if (failed) return { failed };
   const renderedAtMs = Date.now();
   const drawable = drawableOf(input, renderedAtMs);
   const lost = await lostOf(context.statusCode, input, drawable.hours);
@@ -118,6 +109,29 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   );
 }
 
+/** What the address leads to: a page of a remote, or one of the shell's own. */
+function routesOf(input: RenderInput, page: ServerSlots, faults: DataFaults): RouteObject[] {
+  const { plan, modules, site, url } = input;
+  const late = <LateNote here={url.pathname + url.search} />;
+  return plan.matched
+    ? [
+        remoteRoute(plan.matched.remote, plan.matched.route, async () => ({
+          ...page,
+          page: modules.page && faults.watched(modules.page, prefetchBudgetMs(input)),
+          late,
+          Unavailable: () => <Essentials kind={plan.matched ? essentialsOf(plan.matched.route) : 'generic'} />,
+        })),
+      ]
+    : [
+        ...contentRoutes(
+          async () => page,
+          plan.content ? [routeOfContent(plan.content)] : [],
+          () => headOf(plan.content!),
+        ),
+        ...shellRoutes(async () => page, site.home, input.isIncomplete),
+      ];
+}
+
 /** What this page's own text is drawn from, at the moment it is rendered (milliseconds since 1970). */
 function drawableOf({ plan, site, putAway }: RenderInput, renderedAtMs: number): Drawable {
   return {
@@ -140,21 +154,6 @@ async function lostOf(status: number, { modules, site, url, ask }: RenderInput, 
 /** Who waits for all (a search engine) learns the page's own status even if that takes longer. */
 function prefetchBudgetMs({ waitForAll }: RenderInput): number {
   return waitForAll ? PAGE_BUDGET_MS : PREFETCH_MS;
-}
-
-function reportLate({ plan: { matched }, url, log, report, isAnswered, hangs }: RenderInput): void {
-  if (!matched) return;
-  const { name, version } = matched.remote;
-  report({ kind: 'late', remote: name, version });
-  // The API's answers are not the remote's fault.
-  if (isAnswered()) hangs(name);
-  log.warn({ remote: name, version, module: matched.route.id, path: url.pathname }, 'The data of a page is late');
-}
-
-/** Widgets whose data is still on its way although nothing is asked any more: theirs does not come. */
-function reportWaiting({ modules, isAnswered, hangs }: RenderInput, { underWay }: RenderedQueries): void {
-  if (!isAnswered()) return;
-  for (const key of underWay.keys()) if (modules.widgets.has(key)) hangs(key.split('/')[0] ?? key);
 }
 
 /** A page whose content nobody could be asked for is rendered as far as it goes; search engines are to come again. */

@@ -6,14 +6,26 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { ResolvedRemote, ResolvedWidget } from '../../../app/page-payload';
 import { groupBySlot, slotFallbacks } from '../../../app/slot-fill';
+import { throwing } from './bounded-prefetch';
 import { LateNote } from './late-note';
 
 const never = new Promise<WidgetModule>(() => {});
+
+/** Told what a widget threw when it was to ask for its data: a bug of the remote. */
+type OnThrow = (remote: string, error: unknown) => void;
 
 export type ServerSlots = { fill: SlotFill; widgets: WidgetModule[]; degraded: string[] };
 
 /** A place of a page whose props are known before it is rendered. */
 type Placed = { name: string; props: object };
+
+type Filling = {
+  /** The page's path and query. */
+  here: string;
+  rendered: RenderedQueries;
+  onThrow: OnThrow;
+  placed?: readonly Placed[] | undefined;
+};
 
 /**
  * The server's half of the slots: widgets whose module is there are rendered, the others leave a placeholder.
@@ -25,7 +37,7 @@ export function fillOnServer(
   slots: readonly string[],
   remotes: readonly ResolvedRemote[],
   modules: ReadonlyMap<string, WidgetModule>,
-  { here, rendered, placed = [] }: { here: string; rendered: RenderedQueries; placed?: readonly Placed[] | undefined },
+  { here, rendered, onThrow, placed = [] }: Filling,
 ): ServerSlots {
   const late = createElement(LateNote, { here });
   const wanted = remotes.flatMap((remote) =>
@@ -35,10 +47,9 @@ export function fillOnServer(
         const key = `${remote.name}/${widget.id}`;
         const module = modules.get(key);
         const told = placed.flatMap(({ name, props }) => (name === widget.slot ? [props] : []));
-        return {
-          widget,
-          handle: makeHandle(remote, widget, module && trackPrefetch(key, module, rendered, told), late),
-        };
+        const threw = (error: unknown) => onThrow(remote.name, error);
+        const tracked = module && trackPrefetch(key, module, rendered, { told, threw });
+        return { widget, handle: makeHandle(remote, widget, tracked, late) };
       }),
   );
   const handles = wanted.map(({ widget: { slot, order }, handle }) => ({ slot, order, handle }));
@@ -80,14 +91,15 @@ function trackPrefetch(
   key: string,
   module: WidgetModule,
   { underWay }: RenderedQueries,
-  placed: readonly object[],
+  { told, threw }: { told: readonly object[]; threw: (error: unknown) => void },
 ): WidgetModule {
   const { prefetch } = module;
   if (!prefetch) return module;
   return {
     ...module,
     prefetch(context) {
-      const prefetched = prefetch({ ...context, placed: placed as readonly never[] });
+      const ask = (asked: typeof context) => prefetch({ ...asked, placed: told as readonly never[] });
+      const prefetched = throwing(ask, context, threw);
       const through = () => void underWay.delete(key);
       underWay.set(key, prefetched.then(through, through));
       return prefetched;

@@ -1,3 +1,4 @@
+import { RemoteFailed } from '../remote-failed';
 import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
@@ -7,6 +8,12 @@ import { injectData } from './inject-data';
 import type { InjectedData } from './inject-data';
 import { payloadJson } from './payload-json';
 import type { RenderInput, RenderOutcome } from './render-input';
+
+/**
+ * How long parts are waited for that are not ready with the rest although the API has answered all, in milliseconds: they wait for
+ * something of their own, and what comes at all comes at once. Nothing is sent yet, so that the page can do without them.
+ */
+const OWN_WAIT_MS = 500;
 
 function isDegraded({ degraded, degradedWidgets, isIncomplete }: PagePayload): boolean {
   return isIncomplete || degraded.length > 0 || degradedWidgets.length > 0;
@@ -32,10 +39,12 @@ export function streamPage(
     let givenUp = false;
     let isWhole = false;
     let isMissingData = false;
+    let ownWait: NodeJS.Timeout | undefined;
 
     function start(): void {
       if (started || givenUp) return;
       started = true;
+      clearTimeout(ownWait);
       const status = statusNow();
       const isGood = isWhole && !isMissingData && status === 200 && !isDegraded(payload) && input.isAnswered();
       const out = input.open(status, isGood);
@@ -47,10 +56,17 @@ export function streamPage(
       });
     }
 
+    function startSoon(): void {
+      if (started || givenUp || input.waitForAll) return;
+      if (isWhole || !input.isAnswered()) start();
+      else ownWait = setTimeout(() => (input.isAnswered() ? abort(tooLate) : start()), OWN_WAIT_MS);
+    }
+
     function giveUp(error: unknown): void {
       if (started || givenUp) return;
       givenUp = true;
       clearTimeout(budget);
+      clearTimeout(ownWait);
       resolve({ failed: error });
       abort();
     }
@@ -62,14 +78,18 @@ export function streamPage(
       // put back: without JavaScript nobody would see it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // Two ticks: an error in the first pass must be known before anything is sent.
-      onShellReady: () => setImmediate(() => !input.waitForAll && start()),
+      onShellReady: () => setImmediate(startSoon),
       onAllReady() {
         isWhole = true;
         start();
       },
       onShellError: giveUp,
       onError(thrown, { componentStack }) {
-        const error = thrown === tooLate && input.isAnswered() ? waitedIn(componentStack) : thrown;
+        // Nothing was asked any more: what it still waits for is its own.
+        const isOwn = thrown === tooLate && input.isAnswered();
+        const error = isOwn
+          ? new RemoteFailed({ kind: 'render', keepsWaiting: true, components: componentStack })
+          : thrown;
         // React leaves that part's place to what stands in; everything else of its remote is rendered.
         if (error instanceof QueryFailed && error.widget !== undefined) {
           isMissingData = true;
@@ -88,11 +108,4 @@ export function streamPage(
     const tooLate = new Error('Render budget exceeded');
     const budget = setTimeout(() => abort(tooLate), budgetMs);
   });
-}
-
-/** Nothing was asked any more: what it still waits for is its own. An error by whose stack its remote is found. */
-function waitedIn(componentStack: string | null | undefined): Error {
-  const error = new Error('It waits for something that does not come');
-  error.stack = `${error.message}${componentStack ?? ''}`;
-  return error;
 }
