@@ -7,17 +7,19 @@ import { otherSites, rootDir } from '../running-platform';
 import { contactSheet } from './contact-sheet';
 import type { Look } from './contact-sheet';
 import { lookPages } from './look-pages';
+import { takeReadmePictures } from './readme-pictures';
 import { takeLook } from './take-look';
 import { within } from './within';
 
 const USAGE = `npm run looks [-- FOLDER] [--page results] [--site corella] [--width 390]
 Pictures of every kind of page of every demo site at 390, 768 and 1440 pixels, of the product that runs at PORT and
-OPERATOR_PORT, with index.html to see them side by side. Each option may be given several times. FOLDER is "looks".`;
+OPERATOR_PORT, with index.html to see them side by side. Each option may be given several times. FOLDER is "looks".
+npm run looks -- --readme makes the pictures of the README anew instead.`;
 
 const many = { type: 'string', multiple: true } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { page: many, site: many, width: many, help: { type: 'boolean' } },
+  options: { page: many, site: many, width: many, readme: { type: 'boolean' }, help: { type: 'boolean' } },
 });
 
 /** Longest wait for one picture, in milliseconds. */
@@ -61,6 +63,10 @@ function askedFor(): Omit<Look, 'file'>[] {
 
 if (values.help) {
   console.log(USAGE);
+} else if (values.readme) {
+  const browser = await launch();
+  console.log((await takeReadmePictures(browser, path.join(rootDir, 'infra/demo/screenshots'))).join('\n'));
+  await browser.close();
 } else {
   const folder = path.resolve(rootDir, positionals[0] ?? 'looks');
   await mkdir(folder, { recursive: true });
