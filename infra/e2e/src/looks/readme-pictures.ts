@@ -55,7 +55,10 @@ async function takeScreen(browser: Browser, { site, address }: Screen): Promise<
   const page = await context.newPage();
   await page.goto(siteOrigin(site) + address, { waitUntil: 'load' });
   const question = page.getByRole('region', { name: 'May we measure your visit?' });
-  if (await question.isVisible()) await question.getByRole('button', { name: 'No' }).click();
+  await question.waitFor({ timeout: 3000 }).then(
+    () => question.getByRole('button', { name: 'No' }).click(),
+    () => undefined,
+  );
   await drawAll(page);
   const picture = await page.screenshot();
   await context.close();

@@ -29,6 +29,9 @@ export async function drawAll(page: Page): Promise<void> {
     scrollTo(0, 0);
   }, MOST_SCREENS);
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
+  // A page that rested once counts as resting, whatever scrolling has asked for since.
+  const hasPictures = () => [...document.images].every(({ complete }) => complete);
+  await page.waitForFunction(hasPictures, null, { timeout: PATIENCE_MS, polling: 100 }).catch(() => undefined);
 }
 
 /** Writes the whole page as a picture to `file`. False where the site has no such page. */
