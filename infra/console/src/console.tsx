@@ -12,6 +12,7 @@ import { may } from '@shared-kit/domain/operator/may';
 import { MyAccountPage } from './account/my-account-page';
 import { auditApi } from './api/audit.api';
 import { contentApi } from './api/content.api';
+import { hoursApi } from './api/hours.api';
 import { operatorsApi } from './api/operators.api';
 import { releasesApi } from './api/releases.api';
 import { siteApi } from './api/site.api';
@@ -20,6 +21,7 @@ import { ContentPage } from './content/content-page';
 import { EditorPage } from './content/editor/editor-page';
 import { Frame } from './frame/frame';
 import { NotFoundPage } from './frame/not-found-page';
+import { HoursPage } from './hours/hours-page';
 import { SignedInContext } from './frame/signed-in';
 import { OverviewPage } from './overview/overview-page';
 import { PeoplePage } from './people/people-page';
@@ -39,6 +41,7 @@ function openStore() {
       [auditApi.reducerPath]: auditApi.reducer,
       [contentApi.reducerPath]: contentApi.reducer,
       [siteApi.reducerPath]: siteApi.reducer,
+      [hoursApi.reducerPath]: hoursApi.reducer,
     },
     middleware: (getDefault) =>
       getDefault().concat(
@@ -47,6 +50,7 @@ function openStore() {
         auditApi.middleware,
         contentApi.middleware,
         siteApi.middleware,
+        hoursApi.middleware,
       ),
   });
 }
@@ -68,6 +72,7 @@ export function Console({ operator }: { operator: SignedIn }) {
             <Route path="/content" element={<ContentPage />} />
             <Route path="/content/page" element={<EditorPage />} />
             <Route path="/site" element={<SitePage />} />
+            <Route path="/hours" element={<HoursPage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="/account" element={<MyAccountPage />} />
             <Route path="/people" element={<PeoplePage />} />

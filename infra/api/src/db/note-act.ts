@@ -3,7 +3,7 @@ import type { Db, Tx } from './db';
 
 /** What somebody is about to do that has no log of its own. `subject` and `detail` name no person. */
 type Act = {
-  area: 'leads' | 'releases';
+  area: 'leads' | 'releases' | 'sites';
   actor: string;
   actorId: string | null;
   kind: string;

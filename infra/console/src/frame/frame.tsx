@@ -13,6 +13,7 @@ const DESKS = [
   ['/releases', 'Releases', 'releases.see'],
   ['/content', 'Pages', 'content.write'],
   ['/site', 'Site', 'content.publish'],
+  ['/hours', 'Opening hours', 'content.publish'],
   ['/audit', 'Audit', 'releases.audit'],
   ['/people', 'People', 'people.manage'],
   ['/tokens', 'Tokens', 'tokens.manage'],

@@ -16,6 +16,7 @@ import { tokenRoutes } from './account/tokens.routes';
 import { contentRoutes } from './content/content.routes';
 import { consoleRoutes } from './console.routes';
 import { healthRoutes } from './health/health.routes';
+import { hoursRoutes } from './hours/hours.routes';
 import { operatorLeadRoutes } from './leads/leads.routes';
 import { metricsRoutes } from './health/metrics.routes';
 import { overviewRoutes } from './overview.routes';
@@ -60,6 +61,7 @@ export const operatorDesks: FastifyPluginAsync<DeskOptions> = async (app, { gate
     ...{ db, port, manifests, origin: gate.origin, key: options.publishing.key },
   });
   app.register(sitePartsRoutes, { prefix: '/api/site-parts', db, port, manifests });
+  app.register(hoursRoutes, { prefix: '/api/hours', db, port });
   app.register(consoleRoutes, {
     ...{ db, port, releases, artifactsDir, registryUrl },
     rings: options.rings,

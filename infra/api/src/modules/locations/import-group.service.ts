@@ -10,6 +10,7 @@ import { storeDealerGroup } from '../../db/dealer-groups';
 import { SiteConfigRefused, toFaults } from '../../site-config/site-config-fault';
 import type { SiteConfigFault } from '../../site-config/site-config-fault';
 import { findUnknownKeys } from '../../site-config/unknown-keys';
+import { keepHours } from './hours/keep-hours';
 import { dealerships, locations } from './location.schema';
 import type { DealershipDoc } from './location.schema';
 
@@ -102,6 +103,7 @@ export async function importGroup(ownerDb: Db, given: unknown): Promise<Imported
         .onConflictDoUpdate({ target: [dealerships.groupSlug, dealerships.slug], set: facts });
     }
     if (group.locations.length > 0) await tx.insert(locations).values(locationRows(group));
+    await keepHours(tx, group.slug);
   });
   return { slug: group.slug, dealerships: group.dealerships.length, locations: group.locations.length };
 }

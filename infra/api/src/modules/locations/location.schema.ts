@@ -1,5 +1,6 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { WrittenHours } from '@shared-kit/contracts/server/hours-desk.contract';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StoredReviews } from './reviews/review-file.schema';
 
 /** Facts of a dealership that are not queried. */
@@ -34,6 +35,21 @@ export const locations = pgTable(
     doc: jsonb('doc').$type<Location>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.groupSlug, table.id] })],
+);
+
+export const locationHoursVersions = pgTable(
+  'location_hours_version',
+  {
+    groupSlug: text('group_slug').notNull(),
+    locationSlug: text('location_slug').notNull(),
+    version: integer('version').notNull(),
+    doc: jsonb('doc').$type<WrittenHours>().notNull(),
+    filed: jsonb('filed').$type<WrittenHours>().notNull(),
+    author: text('author').notNull(),
+    authorId: text('author_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.groupSlug, table.locationSlug, table.version] })],
 );
 
 export const locationReviews = pgTable(

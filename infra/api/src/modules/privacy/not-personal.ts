@@ -28,6 +28,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   lead_route: 'id group_slug channel target for_site for_dealership for_category for_location secrets created_at',
   library_picture: 'site_slug id name alt focus_x focus_y width height image thumbnail author_id created_at',
   location: 'group_slug id slug dealership_slug visible location_type position doc',
+  location_hours_version: 'group_slug location_slug version doc filed author_id created_at',
   location_reviews: 'group_slug location_slug imported_at',
   marketing_choice: 'id group_slug site_slug wants chosen_at',
   new_model: 'group_slug slug make make_slug name item_type body doc',

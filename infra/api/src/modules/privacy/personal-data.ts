@@ -73,6 +73,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: '90 days',
     foundBy: 'lead',
   },
+  location_hours_version: {
+    columns: ['author'],
+    purpose: 'who of the operators and dealer staff wrote which hours of a location',
+    retention: 'as long as the group is here',
+    foundBy: 'kept',
+  },
   location_reviews: {
     columns: ['doc'],
     purpose: 'what people have said of a location in public, under the name they gave there',
