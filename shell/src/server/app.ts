@@ -5,7 +5,6 @@ import { hardenReply } from '@shared-kit/domain/server/answer-headers';
 import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
 import { holdsControlCharacters, hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './files/asset.routes';
 import { PAGE_BROTLI_QUALITY } from './files/compressed';
@@ -16,6 +15,7 @@ import type { ShellDependencies } from './dependencies';
 import { pageRoutes } from './page/page.routes';
 import { refuseChanges } from './request/development-override';
 import { proxyToApi } from './request/proxy';
+import { failureSender } from './request/send-failure';
 import { hostOf, shopperOf } from './request/shopper';
 
 /** What search engines and assistants ask for; the API knows the stock it is made of. */
@@ -36,6 +36,7 @@ const apiPaths = [
 /** Builds the shell server without listening. */
 export function buildShell(deps: ShellDependencies) {
   const { sites, registry, apiOrigin, trustProxy, log } = deps;
+  const sendFailure = failureSender(sites);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -112,14 +113,4 @@ export function buildShell(deps: ShellDependencies) {
   void app.register(pageRoutes, deps);
   app.setErrorHandler(sendFailure);
   return app;
-}
-
-/** What could not be read is the client's doing; anything else is a bug of ours. Nothing of the request is repeated. */
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode = 500 } = error as Partial<FastifyError>;
-  reply.type('text/plain').header('cache-control', 'no-store');
-  if (statusCode === 413) return reply.code(413).send('That is more than can be sent at once.');
-  if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send('This request cannot be read.');
-  request.log.error({ err: error }, 'A request failed');
-  return reply.code(500).send('Something went wrong. Please try again.');
 }
