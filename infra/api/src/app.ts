@@ -25,6 +25,7 @@ import { stopAlertsRoutes } from './modules/saved-searches/stop-alerts.routes';
 import { searchModule } from './modules/search/search.module';
 import { createStockSearch } from './modules/search/stock-search.service';
 import { draftRoutes } from './modules/site/content/draft.routes';
+import { siteDraftRoutes } from './modules/site/draft/site-draft.routes';
 import { internalSitesRoutes } from './modules/site/internal-sites.routes';
 import { stockRevisionsRoutes } from './modules/stock/stock-revisions.routes';
 import { stockRevisions } from './modules/stock/stock-revisions.service';
@@ -74,6 +75,7 @@ export function buildApp(deps: ApiDeps) {
   });
   app.register(internalSitesRoutes, { sites });
   app.register(draftRoutes, { db });
+  app.register(siteDraftRoutes, { db });
   const revisions = stockRevisions(db);
   app.register(stockRevisionsRoutes, { revisions });
 

@@ -1,57 +1,36 @@
-import type { ContentConflict } from '@shared-kit/contracts/server/content-desk.contract';
 import type { SiteDetail } from '@shared-kit/contracts/server/site-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { Stack } from '@shared-kit/ui/layout/stack';
-import { use, useState } from 'react';
-import type { Failure } from '../api/ask';
-import { useSaveSiteMutation } from '../api/site.api';
 import { ChangedFields } from '../content/editor/changed-fields';
 import * as s from '../content/editor/editor.module.css';
-import { NoticeContext } from '../frame/notice';
 import { Panel } from '../frame/panel';
 import { formatMoment } from '../message/format';
 import { AnnouncementFields } from './announcement-fields';
+import { DraftPanel } from './draft-panel';
 import { HomeFields } from './home-fields';
 import { MenuFields } from './menu-fields';
+import { SiteHistory, versionWords } from './site-history';
+import { useSiteEdit } from './use-site-edit';
+import type { Newer, SiteEdit } from './use-site-edit';
 
-type Parts = SiteDetail['parts'];
-type Newer = ContentConflict['conflict'];
-
-/** A site's announcement, home page and menus, saved together: shoppers see them at once. What is typed stays until it is saved. */
+/** A site's announcement, home page and menus, shown together or kept as a draft. What is typed stays until then. */
 export function SiteForm({ detail }: { detail: SiteDetail }) {
-  const notify = use(NoticeContext);
-  const [{ base, parts, isDirty }, setEdit] = useState({ base: detail.version, parts: detail.parts, isDirty: false });
-  const [save, { error, isLoading, reset, requestId }] = useSaveSiteMutation();
-  const failure = error as Failure | undefined;
-  const newer = newerThan(base, detail, failure);
-  const errors = failure && !newer ? failure.fieldErrors : {};
-  const say = (part: keyof Parts) => (value: unknown) =>
-    setEdit((edit) => ({ ...edit, isDirty: true, parts: { ...edit.parts, [part]: value } }));
-
-  async function saveOver(version: number) {
-    const saved = await save({ site: detail.site, base: version, parts });
-    if (!saved.data) return;
-    setEdit((edit) => ({ ...edit, base: saved.data.version, isDirty: false }));
-    notify('Saved. Shoppers see it now.');
-  }
-  function takeTheirs() {
-    reset();
-    setEdit({ base: detail.version, parts: detail.parts, isDirty: false });
-  }
-
+  const edit = useSiteEdit(detail);
+  const { parts, errors, say } = edit;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void saveOver(base);
+        void edit.save();
       }}
     >
       <Stack gap={24}>
-        {newer && <Moved newer={newer} onTheirs={takeTheirs} onMine={() => void saveOver(newer.newest)} />}
-        <ErrorSummary key={requestId} errors={errors} />
-        {failure && !newer && Object.keys(errors).length === 0 && <p role="alert">{failure.detail}</p>}
+        {edit.newer && <Moved newer={edit.newer} edit={edit} />}
+        <ErrorSummary key={edit.requestId} errors={errors} />
+        {edit.problem && <p role="alert">{edit.problem}</p>}
+        <DraftPanel detail={detail} edit={edit} />
         <Panel id="announcement" title="Announcement">
           <AnnouncementFields value={parts.announcement} errors={errors} onChange={say('announcement')} />
         </Panel>
@@ -65,47 +44,41 @@ export function SiteForm({ detail }: { detail: SiteDetail }) {
           <MenuFields part="footer_menu" value={parts.footer_menu} errors={errors} onChange={say('footer_menu')} />
         </Panel>
         <Stack row gap={12}>
-          <Button type="submit" variant="primary" busy={isLoading}>
+          <Button type="submit" variant="primary" busy={edit.isBusy}>
             Save and show
           </Button>
-          <p role="status">{isDirty ? 'Not saved yet.' : versionWords(detail)}</p>
+          <Button busy={edit.isBusy} onClick={() => void edit.keep()}>
+            Keep as the draft
+          </Button>
+          <p role="status">{edit.isDirty ? 'Not saved yet.' : versionWords(detail)}</p>
         </Stack>
+        <SiteHistory detail={detail} edit={edit} />
       </Stack>
     </form>
   );
 }
 
-function versionWords({ version, by, at }: SiteDetail): string {
-  return `Version ${version}, ${by ? `by ${by}` : "from the site's file"}, ${formatMoment(at)}`;
-}
-
-type MovedProps = { newer: Newer; onTheirs: () => void; onMine: () => void };
-
 /** That somebody else has saved the site meanwhile, what they changed, and the two ways on. */
-function Moved({ newer, onTheirs, onMine }: MovedProps) {
+function Moved({ newer, edit }: { newer: Newer; edit: SiteEdit }) {
   return (
     <section role="alert" className={s.conflict} aria-label="Saved by somebody else">
       <Stack gap={12}>
         <p>
           <strong>
-            {newer.by} saved version {newer.newest} of this site, {formatMoment(newer.at)}.
+            {newer.of === 'site'
+              ? `${newer.by} saved version ${newer.newest} of this site, ${formatMoment(newer.at)}.`
+              : `${newer.by} kept another draft of this site, ${formatMoment(newer.at)}.`}
           </strong>{' '}
           What you typed is not saved until you choose.
         </p>
         {newer.fields.length > 0 && <ChangedFields fields={newer.fields} />}
         <Stack row gap={12}>
-          <Button variant="primary" onClick={onTheirs}>
+          <Button variant="primary" onClick={edit.takeTheirs}>
             Go on with theirs
           </Button>
-          <Button onClick={onMine}>Save mine over it</Button>
+          <Button onClick={() => void edit.saveOverTheirs()}>Save mine over it</Button>
         </Stack>
       </Stack>
     </section>
   );
-}
-
-/** What saving was told, or what a look has found since. */
-function newerThan(base: number, { version, by, at }: SiteDetail, failure: Failure | undefined): Newer | null {
-  if (failure && 'conflict' in failure && failure.conflict.newest > base) return failure.conflict;
-  return version > base ? { newest: version, by: by || 'Somebody', at, fields: [] } : null;
 }

@@ -15,7 +15,7 @@ type Sent = { base: number; parts: Record<string, unknown> };
 function desk() {
   platform();
   const detail: SiteDetail = {
-    ...{ site, version: 4, by: 'Mia', at: AT },
+    ...{ site, version: 4, by: 'Mia', at: AT, draft: null, versions: [] },
     parts: {
       announcement: null,
       header_menu: [{ label: 'Visit us', href: '/locations', fill: 'brands' }],
@@ -105,4 +105,89 @@ test('who saves second is told by whom and what was changed, and may save over i
   expect(await screen.findByText('Saved. Shoppers see it now.')).toBeVisible();
   expect(state.sent.map(({ base }) => base)).toEqual([4, 5]);
   expect(state.sent[1]?.parts['home']).toEqual(['stock', expect.objectContaining({ panel: 'Come in' })]);
+});
+
+test('a draft is kept for nobody to see, looked at, shown, and gone then', async () => {
+  const state = desk();
+  const kept: object[] = [];
+  server.use(
+    http.post('*/api/site-parts/preview', () =>
+      HttpResponse.json({ link: 'http://corella.localhost:3000/?draft=x', expiresAt: AT }),
+    ),
+    http.post('*/api/site-parts/draft', async ({ request }) => {
+      const body = (await request.json()) as { before: number; parts: Record<string, unknown> };
+      kept.push(body);
+      state.detail = {
+        ...state.detail,
+        draft: { number: body.before + 1, by: 'Dana', at: AT, parts: body.parts },
+      };
+      return HttpResponse.json({ number: body.before + 1 });
+    }),
+  );
+  const user = open('/site', dana);
+  await user.clear(await screen.findByLabelText('Words of menu entry 1'));
+  await user.type(screen.getByLabelText('Words of menu entry 1'), 'Soon');
+  await user.click(screen.getByRole('button', { name: 'Keep as the draft' }));
+
+  expect(await screen.findByTitle('Draft of the home page')).toHaveAttribute(
+    'src',
+    'http://corella.localhost:3000/?draft=x',
+  );
+  expect(kept).toMatchObject([{ site, before: 0, parts: { header_menu: [{ label: 'Soon' }] } }]);
+  expect(state.sent).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Save and show' }));
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeVisible();
+  expect(state.sent).toMatchObject([{ base: 4, parts: { header_menu: [{ label: 'Soon' }] } }]);
+});
+
+test('an earlier version is written into the form, with who made it, and shown by nobody yet', async () => {
+  const state = desk();
+  state.detail = {
+    ...state.detail,
+    versions: [{ version: 3, by: 'Ben', note: 'Changed in the console: menu', at: AT }],
+  };
+  server.use(
+    http.get('*/api/site-parts/version', () =>
+      HttpResponse.json({
+        version: 3,
+        parts: { ...state.detail.parts, header_menu: [{ label: 'Before', href: '/' }] },
+      }),
+    ),
+  );
+  const user = open('/site', dana);
+  expect(await screen.findByText(/Version 3, by Ben/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take up version 3' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Words of menu entry 1')).toHaveValue('Before'));
+  expect(screen.getByText('Not saved yet.')).toBeVisible();
+  expect(state.sent).toEqual([]);
+});
+
+test('who keeps a draft second is told, and keeps theirs over it only by choice', async () => {
+  const state = desk();
+  const kept: { before: number }[] = [];
+  server.use(
+    http.post('*/api/site-parts/preview', () =>
+      HttpResponse.json({ link: 'http://x.localhost/?draft=x', expiresAt: AT }),
+    ),
+    http.post('*/api/site-parts/draft', async ({ request }) => {
+      const body = (await request.json()) as { before: number };
+      kept.push(body);
+      if (body.before === 1) return HttpResponse.json({ number: 2 });
+      state.detail = { ...state.detail, draft: { number: 1, by: 'Ben', at: AT, parts: {} } };
+      const conflict = { newest: 1, by: 'Ben', at: AT, fields: [] };
+      return HttpResponse.json({ code: 'conflict', detail: 'Ben kept', fieldErrors: {}, conflict }, { status: 409 });
+    }),
+  );
+  const user = open('/site', dana);
+  await user.type(await screen.findByLabelText('Words of menu entry 1'), ' now');
+  await user.click(screen.getByRole('button', { name: 'Keep as the draft' }));
+  expect(await screen.findByRole('alert', { name: 'Saved by somebody else' })).toHaveTextContent(
+    'Ben kept another draft',
+  );
+  expect(screen.getByLabelText('Words of menu entry 1')).toHaveValue('Visit us now');
+
+  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(kept.map(({ before }) => before)).toEqual([0, 1]));
 });

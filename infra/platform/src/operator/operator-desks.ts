@@ -56,11 +56,9 @@ export const operatorDesks: FastifyPluginAsync<DeskOptions> = async (app, { gate
   const db = drizzle({ client: owner });
   app.register(operatorLeadRoutes, { db });
   const manifests = async () => stableManifests(await releases.events(), artifactsDir);
-  app.register(contentRoutes, {
-    prefix: '/api/content',
-    ...{ db, port, manifests, origin: gate.origin, key: options.publishing.key },
-  });
-  app.register(sitePartsRoutes, { prefix: '/api/site-parts', db, port, manifests });
+  const content = { db, port, manifests, origin: gate.origin, key: options.publishing.key };
+  app.register(contentRoutes, { prefix: '/api/content', ...content });
+  app.register(sitePartsRoutes, { prefix: '/api/site-parts', ...content });
   app.register(hoursRoutes, { prefix: '/api/hours', db, port });
   app.register(consoleRoutes, {
     ...{ db, port, releases, artifactsDir, registryUrl },

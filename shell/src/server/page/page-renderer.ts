@@ -1,7 +1,7 @@
 import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { Logger } from 'pino';
-import type { ContentPage } from '@shared-kit/contracts/site/content-page.contract';
 import { withDraft } from '../request/content-draft';
+import type { DraftContent } from '../request/content-draft';
 import type { Override } from '../request/override';
 import { askOnce } from '../request/ask-once';
 import { askApi } from '../request/api-client';
@@ -42,7 +42,7 @@ export type PageJob = {
   /** A remote that comes from elsewhere, for this browser only. */
   override?: Override | null;
   /** A page of the site's own as a signed link shows it, in the place of what others see. */
-  draft?: ContentPage | null;
+  draft?: DraftContent | null;
   /** Origin of the console that may show it in a frame. */
   framedBy?: string;
 };

@@ -21,6 +21,10 @@ beforeAll(async () => {
     answers: {
       [asked]: { status: 200, body: page },
       [`${asked}&version=2`]: { status: 200, body: { ...page, title: 'The second' } },
+      '/internal/site-draft?site=sunrise': {
+        status: 200,
+        body: { announcement: { text: 'Open on Sunday soon' }, header_menu: [], footer_menu: [], home: ['why'] },
+      },
       [`${asked}&version=3`]: { status: 422, body: { detail: 'title: too short' } },
     },
   });
@@ -78,4 +82,14 @@ test('other pages stay out of frames of others', async () => {
   const { headers } = await shell.get('/');
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self';");
+});
+
+test('a signed link to the home page shows what stands around all pages as somebody writes it, and others do not see it', async () => {
+  const { statusCode, body, headers } = await shell.get(aLink({ path: '/' }, '/'));
+
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Open on Sunday soon');
+  expect(headers['content-security-policy']).toContain(`frame-ancestors 'self' ${CONSOLE};`);
+  expect((await shell.get('/')).body).not.toContain('Open on Sunday soon');
+  expect((await shell.get(aLink({ path: '/' }, '/fleet'))).statusCode).toBe(403);
 });

@@ -1,12 +1,17 @@
 import { contentPageSchema } from '@shared-kit/contracts/site/content-page.contract';
 import type { ContentPage } from '@shared-kit/contracts/site/content-page.contract';
+import type { ContentPreviewClaim } from '@shared-kit/contracts/site/content-preview.contract';
+import { shownPartsSchema } from '@shared-kit/contracts/site/site-parts.contract';
+import type { ShownParts } from '@shared-kit/contracts/site/site-parts.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { DRAFT_PARAMETER, verifyContentPreview } from '@shared-kit/domain/release/content-preview-token';
 import type { FastifyReply } from 'fastify';
 import { request } from 'undici';
 
-/** A page as it was written, and the console that may show it in a frame. */
-type Draft = { page: ContentPage; framedBy: string };
+/** A page as it was written, or what stands around all pages, which the home page shows. */
+export type DraftContent = ContentPage | ShownParts;
+/** The same with the console that may show it in a frame. */
+type Draft = { content: DraftContent; framedBy: string };
 
 type Shown = Draft | { refusal: string } | null;
 type Asked = { url: URL; site: Pick<Site, 'slug'>; publicKey: string; apiOrigin: string };
@@ -14,20 +19,30 @@ type Asked = { url: URL; site: Pick<Site, 'slug'>; publicKey: string; apiOrigin:
 const TIMEOUTS = { headersTimeout: 3000, bodyTimeout: 3000 };
 const ENDED = { refusal: 'This link to a draft has ended, or is another one than was sent. Ask for a new one.' };
 
-/** What a signed link shows of a page that nobody may see yet; null for every other address. */
+/** What a signed link shows that nobody may see yet; null for every other address. */
 export async function draftOf({ url, site, publicKey, apiOrigin }: Asked): Promise<Shown> {
   const token = url.searchParams.get(DRAFT_PARAMETER);
   if (token === null) return null;
   const claim = await verifyContentPreview(token, publicKey, Date.now());
   if (claim?.site !== site.slug || claim.path !== url.pathname) return ENDED;
-  const query = new URLSearchParams({ site: claim.site, path: claim.path });
-  if (claim.version !== null) query.set('version', String(claim.version));
-  const asked = await request(`${apiOrigin}/internal/content-draft?${query}`, TIMEOUTS).catch(() => null);
+  const asked = await request(apiOrigin + addressOf(claim), TIMEOUTS).catch(() => null);
   if (!asked) return { refusal: 'Drafts cannot be shown right now.' };
   const said = await asked.body.json().catch(() => null);
   if (asked.statusCode !== 200) return { refusal: `This draft cannot be shown yet: ${detailOf(said)}` };
-  const page = contentPageSchema.safeParse(said);
-  return page.success ? { page: page.data, framedBy: claim.framed_by } : { refusal: 'This draft cannot be shown.' };
+  const content = (claim.path === HOME ? shownPartsSchema : contentPageSchema).safeParse(said);
+  return content.success
+    ? { content: content.data, framedBy: claim.framed_by }
+    : { refusal: 'This draft cannot be shown.' };
+}
+
+/** No page of a site's own can have this address: its draft is what stands around all of them. */
+const HOME = '/';
+
+function addressOf({ site, path, version }: ContentPreviewClaim): string {
+  if (path === HOME) return `/internal/site-draft?${new URLSearchParams({ site })}`;
+  const query = new URLSearchParams({ site, path });
+  if (version !== null) query.set('version', String(version));
+  return `/internal/content-draft?${query}`;
 }
 
 function detailOf(said: unknown): string {
@@ -42,11 +57,13 @@ export function refuseDraft(draft: Shown, reply: FastifyReply): FastifyReply | n
 }
 
 /** What a draft adds to its page. */
-export function shownBy(draft: Shown): { draft: ContentPage; framedBy: string } | { draft: null } {
-  return draft && 'page' in draft ? { draft: draft.page, framedBy: draft.framedBy } : { draft: null };
+export function shownBy(draft: Shown): { draft: DraftContent; framedBy: string } | { draft: null } {
+  return draft && 'content' in draft ? { draft: draft.content, framedBy: draft.framedBy } : { draft: null };
 }
 
 /** A site as it would be with a draft, whatever its times. */
-export function withDraft(site: Site, { start: _, expiry: __, ...page }: ContentPage): Site {
+export function withDraft(site: Site, draft: DraftContent): Site {
+  if (!('path' in draft)) return { ...site, ...draft };
+  const { start: _, expiry: __, ...page } = draft;
   return { ...site, pages: [page, ...site.pages.filter(({ path }) => path !== page.path)] };
 }

@@ -61,6 +61,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   sign_in_code: 'id site_slug attempts created_at expires_at used_at',
   site: 'slug group_slug current_version revision',
   site_config_version: 'site_slug version config note created_at',
+  site_draft: 'site_slug number doc saved_at',
   site_host: 'host site_slug',
   sms_outbox: 'id group_slug site_slug created_at',
   spin_play: 'id group_slug site_slug lead_id period prize wins played_at',

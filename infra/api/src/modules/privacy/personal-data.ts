@@ -127,6 +127,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'as long as the site is here',
     foundBy: 'kept',
   },
+  site_draft: {
+    columns: ['author'],
+    purpose: 'who of the operators and dealer staff is writing what of a site',
+    retention: 'until it is shown or thrown away',
+    foundBy: 'kept',
+  },
   operator_event: {
     columns: ['actor', 'subject'],
     purpose: 'who did what to accounts and tokens',

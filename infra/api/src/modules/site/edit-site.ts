@@ -9,6 +9,7 @@ import { checkSiteConfig } from './check-site-config';
 import type { Manifests } from './check-site-config';
 import { ContentMissing } from './content/content-refusal';
 import { surroundingsOf } from './import-site';
+import { siteDraftRepository } from './draft/site-draft.repository';
 import { siteRepository } from './site.repository';
 
 /** What dealer staff change of their site's configuration by themselves; all else is a file's. */
@@ -53,7 +54,7 @@ type Edit = { site: string; base: number; by: string; parts: SiteEdit; manifests
 
 /**
  * Changes parts of a site's configuration, and serves it so from now on; the audit says who. The same parts again change
- * nothing.
+ * nothing. A draft of the site is gone then.
  *
  * @throws {SiteMovedOn} when there is a newer version than `base`.
  * @throws {SiteConfigRefused} naming every wrong value by its place, like `header_menu.0.href`.
@@ -61,7 +62,7 @@ type Edit = { site: string; base: number; by: string; parts: SiteEdit; manifests
 export async function editSite(ownerDb: Db, { site, base, by, parts, manifests }: Edit): Promise<number> {
   const { config, version } = await withOperatorScope(ownerDb, (tx) => currentOf(tx, site));
   if (version !== base) throw await movedOn(ownerDb, site, base);
-  const edited = { ...config, ...chosen(parts) };
+  const edited = { ...config, ...chosenParts(parts) };
   const { faults, config: checked } = checkSiteConfig(edited, await surroundingsOf(ownerDb, edited, { manifests }));
   const own = faults.filter(({ path }) => EDITED_PARTS.some((part) => path === part || path.startsWith(`${part}.`)));
   if (own.length > 0) throw new SiteConfigRefused(site, own);
@@ -81,6 +82,7 @@ async function storeEdit(ownerDb: Db, { site, base, by, config, checked, note }:
     if ((await repository.lockVersion(site)) !== base) return null;
     await repository.sayActor(by);
     const { dealership_group: group, hosts } = checked;
+    await siteDraftRepository(tx).drop(site);
     return repository.append({ slug: site, group, hosts, config }, note, by);
   });
   if (stored === null) throw await movedOn(ownerDb, site, base);
@@ -100,19 +102,22 @@ async function movedOn(ownerDb: Db, site: string, base: number): Promise<SiteMov
   });
 }
 
-async function currentOf(tx: Tx, site: string) {
+/** @throws {ContentMissing} where there is no such site. */
+export async function currentOf(tx: Tx, site: string) {
   const current = await siteRepository(tx).findCurrent(site);
   if (!current) throw new ContentMissing(`There is no site ${site}`);
   return current;
 }
 
-function partsOf(config: Readonly<Record<string, unknown>>): Record<EditedPart, unknown> {
+/** The parts of a configuration that its staff write, as the site is served. */
+export function partsOf(config: Readonly<Record<string, unknown>>): Record<EditedPart, unknown> {
   const { announcement = null, header_menu = [], footer_menu = [], home = [], template = 'group' } = config;
   const parts = homeParts({ home, template } as Parameters<typeof homeParts>[0]) ?? [];
   return { announcement, header_menu, footer_menu, home: parts };
 }
 
-function chosen(parts: SiteEdit): SiteEdit {
+/** Of what was sent the parts that staff may write. */
+export function chosenParts(parts: SiteEdit): SiteEdit {
   return Object.fromEntries(EDITED_PARTS.flatMap((part) => (part in parts ? [[part, parts[part]]] : [])));
 }
 

@@ -85,9 +85,9 @@ export function siteRepository(tx: Tx) {
     },
 
     async listVersions(slug: string) {
-      const { version, note, createdAt } = siteConfigVersions;
+      const { version, note, author, createdAt } = siteConfigVersions;
       return tx
-        .select({ version, note, createdAt })
+        .select({ version, note, author, createdAt })
         .from(siteConfigVersions)
         .where(eq(siteConfigVersions.siteSlug, slug))
         .orderBy(desc(version));

@@ -28,3 +28,12 @@ export const siteConfigVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.version] })],
 );
+
+/** Parts of a site as they are being written: one draft each. */
+export const siteDrafts = pgTable('site_draft', {
+  siteSlug: text('site_slug').primaryKey(),
+  number: integer('number').notNull(),
+  doc: jsonb('doc').$type<Readonly<Record<string, unknown>>>().notNull(),
+  author: text('author').notNull(),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,6 +1,7 @@
 /** What programs beside the API use of the sites: `npm run site`, `npm run release`, the demo. */
 export { compareStoredSites } from './check-stored-sites';
 export { editSite, readSiteParts, SiteMovedOn } from './edit-site';
+export { dropSiteDraft, findSiteDraft, keepSiteDraft, listSiteVersions, readSiteVersion } from './draft/site-draft';
 export { importSite } from './import-site';
 export { listSitePlaces } from './list-site-places';
 export { SiteConfigRefused } from '../../site-config/site-config-fault';

@@ -63,7 +63,7 @@ test('of two at the desk the second is told of the first, and what they typed is
   const ben = await atDesk(browser, 'Ben edits');
   await dana.getByLabel('What it says').fill(`${words} by Dana`);
   await save(dana);
-  await expect(dana.getByText(/by Dana edits/)).toBeVisible();
+  await expect(dana.getByText(/by Dana edits/).first()).toBeVisible();
   await ben.getByLabel('What it says').fill(`${words} by Ben`);
   await save(ben);
 
@@ -77,6 +77,29 @@ test('of two at the desk the second is told of the first, and what they typed is
   await save(ben);
   await expect.poll(() => servedHtml(SITE, '/'), { timeout: 5000 }).not.toContain(words);
   await ben.context().close();
+});
+
+test('a draft is looked at as the site draws it, and no shopper sees it; an earlier version comes back', async () => {
+  const soon = `Soon ${stamp}`;
+  await dana.goto(desk);
+  await expect(dana.getByRole('heading', { name: 'Announcement' })).toBeVisible();
+  if (!(await announced(dana).isChecked())) await announced(dana).check();
+  await dana.getByLabel('What it says').fill(soon);
+  await dana.getByRole('button', { name: 'Keep as the draft' }).click();
+
+  await expect(dana.frameLocator('iframe[title="Draft of the home page"]').getByText(soon)).toBeVisible();
+  await expectNoFindings(dana, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
+  expect(await servedHtml(SITE, '/')).not.toContain(soon);
+  await dana.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(dana.getByRole('heading', { name: 'Draft', exact: true })).toHaveCount(0);
+  await expect(announced(dana)).not.toBeChecked();
+
+  await dana
+    .getByRole('button', { name: /^Take up version/ })
+    .first()
+    .click();
+  await expect(dana.getByLabel('What it says')).toHaveValue(`${words} by Ben`);
+  await expect(dana.getByText('Not saved yet.')).toBeVisible();
 });
 
 for (const width of [390, 768, 1440])

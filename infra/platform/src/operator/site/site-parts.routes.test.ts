@@ -129,3 +129,54 @@ test('what is wrong is told by its place in plain words, and nothing is changed'
   });
   expect(await configOf('corella')).toEqual(before);
 });
+
+const act = async (name: string, payload: object, role = 'dealer') =>
+  operator.send(`/api/site-parts/${name}`, {
+    ...{ method: 'POST', payload },
+    headers: { cookie: cookies[role]!, accept: 'application/json', origin: 'http://localhost:3001' },
+  });
+
+test('a draft is kept without being shown, told to whoever keeps another, and gone once it is shown', async () => {
+  const before = await configOf('corella');
+  const kept = await act('draft', { site: 'corella', before: 0, parts: { ...say('Soon'), phone: '000' } });
+  const second = await act('draft', { site: 'corella', before: 0, parts: say('By Mia') }, 'manager');
+
+  expect(kept.json()).toEqual({ number: 1 });
+  expect(second.statusCode).toBe(409);
+  expect(second.json()).toMatchObject({ conflict: { newest: 1, by: 'Dana of Corella' } });
+  expect(await configOf('corella')).toEqual(before);
+  const { version, draft } = (await get('corella')).json<Detail & { draft: object }>();
+  expect(draft).toMatchObject({ number: 1, by: 'Dana of Corella', parts: say('Soon') });
+  expect(draft).not.toHaveProperty('parts.phone');
+  const { link } = (await act('preview', { site: 'corella' })).json<{ link: string }>();
+  expect(link).toMatch(/^http:\/\/corella\.localhost:3000\/\?draft=/);
+
+  await save('corella', version, say('Soon'));
+  expect((await get('corella')).json()).toMatchObject({ draft: null });
+});
+
+test('a draft is thrown away, and one of another group is nobody else’s', async () => {
+  await act('draft', { site: 'plugbird', before: 0, parts: say('Never') });
+  expect((await act('drop', { site: 'plugbird' })).json()).toEqual({ dropped: true });
+  expect((await get('plugbird')).json()).toMatchObject({ draft: null });
+
+  const site = 'gannet-trucks';
+  const refused = [
+    await act('draft', { site, before: 0, parts: say('Ours') }),
+    await act('drop', { site }),
+    await act('preview', { site }),
+    await operator.send(`/api/site-parts/version?site=${site}&version=1`, { headers: { cookie: cookies['dealer']! } }),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+});
+
+test('versions say who made them, and what each said can be read again', async () => {
+  const { version } = await read('corella');
+  await save('corella', version, say('The last word'));
+  const { versions } = (await get('corella')).json<{ versions: { version: number; by: string }[] }>();
+  expect(versions[0]).toMatchObject({ version: version + 1, by: 'Dana of Corella' });
+
+  const headers = { cookie: cookies['dealer']!, accept: 'application/json' };
+  const asked = await operator.send(`/api/site-parts/version?site=corella&version=${version + 1}`, { headers });
+  expect(asked.json()).toMatchObject({ version: version + 1, parts: say('The last word') });
+});

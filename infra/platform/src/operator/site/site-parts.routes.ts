@@ -1,4 +1,4 @@
-import { editSite, readSiteParts } from '@infra/api/modules/site/tools.service';
+import { editSite, findSiteDraft, listSiteVersions, readSiteParts } from '@infra/api/modules/site/tools.service';
 import { describedRoutes } from '@infra/releases/desk/described-routes';
 import { access } from '@infra/releases/operator/access';
 import {
@@ -11,6 +11,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ContentOptions } from '../content/content-options';
 import { assertMayWrite } from '../content/content-sites';
+import { siteDraftRoutes } from './site-draft.routes';
 import { siteRefusal } from './site-refusals';
 
 const tags = ['site'];
@@ -18,12 +19,10 @@ const tags = ['site'];
 const BODY_LIMIT_BYTES = 65_536;
 
 /** Menus, home page and announcement of a site for its staff, each site for its own group. What is saved is served at once. */
-export const sitePartsRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port' | 'manifests'>> = async (
-  plain,
-  options,
-) => {
-  const { db, manifests } = options;
+export const sitePartsRoutes: FastifyPluginAsync<ContentOptions> = async (plain, options) => {
+  const { db, port, manifests, origin, key } = options;
   await plain.register(describedRoutes, { refusalOf: siteRefusal });
+  await plain.register(siteDraftRoutes, { db, port, manifests, origin, key });
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -37,8 +36,16 @@ export const sitePartsRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'po
     },
     async ({ query: { site }, operator }) => {
       await assertMayWrite(options, operator!, 'content.write', site);
-      const { at, ...read } = await readSiteParts(db, site);
-      return { site, ...read, at: at.toISOString() };
+      const [{ at, ...read }, draft, versions] = await Promise.all([
+        readSiteParts(db, site),
+        findSiteDraft(db, site),
+        listSiteVersions(db, site),
+      ]);
+      return {
+        ...{ site, ...read, at: at.toISOString() },
+        draft: draft && { ...draft, at: draft.at.toISOString() },
+        versions: versions.map((version) => ({ ...version, at: version.at.toISOString() })),
+      };
     },
   );
 
