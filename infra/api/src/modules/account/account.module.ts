@@ -3,6 +3,8 @@ import type { ApiDeps } from '../../api-deps';
 import { chooseSms } from '../messaging/choose-sms.service';
 import { smsCaps } from '../messaging/sms-caps.service';
 import { mySignInsRoutes } from './my-sign-ins.routes';
+import { myPasskeysRoutes } from './passkeys/my-passkeys.routes';
+import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes';
 import { session } from './session';
 import { signInRoutes } from './sign-in.routes';
 import { viewedCarsRoutes } from './viewed-cars.routes';
@@ -22,6 +24,8 @@ export const accountModule = fp<ApiDeps>(
     await app.register(watchlistNotesRoutes, ofList);
     await app.register(viewedCarsRoutes, { db });
     await app.register(mySignInsRoutes, { db });
+    await app.register(passkeySignInRoutes, ofList);
+    await app.register(myPasskeysRoutes, ofList);
   },
   { name: 'account', dependencies: ['tenant', 'route-policy'] },
 );

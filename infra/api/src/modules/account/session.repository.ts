@@ -7,6 +7,9 @@ import { sessions } from './account.schema';
 /** Renewing at every request would write at every request. */
 const RENEW_AFTER_HOURS = 24;
 
+/** How long after signing in another way in may be made. */
+const FRESH_MINUTES = 15;
+
 const unusedEnd = sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`;
 const longestEnd = sql<Date>`${sessions.createdAt} + make_interval(days => ${SESSION_DAYS_AT_MOST})`;
 
@@ -33,6 +36,16 @@ export function sessionRepository(tx: Tx, site: string) {
         .from(sessions)
         .where(and(byToken(token), gt(sessions.expiresAt, sql`now()`)));
       return session ?? null;
+    },
+
+    /** Whether it began a moment ago, so that who holds it is who signed in. */
+    async isFresh(token: string | null): Promise<boolean> {
+      if (token === null) return false;
+      const found = await tx
+        .select({ since: sessions.createdAt })
+        .from(sessions)
+        .where(and(byToken(token), gt(sessions.createdAt, sql`now() - make_interval(mins => ${FRESH_MINUTES})`)));
+      return found.length > 0;
     },
 
     /** For as long again, within what a session may last at all (A-58). */

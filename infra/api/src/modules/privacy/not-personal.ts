@@ -43,6 +43,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   phone_reveal: 'id group_slug site_slug car_id dealership_id website_id created_at',
   place: 'line postcode name state lat long',
   place_list: 'is_only file_name places imported_at',
+  passkey: 'group_slug site_slug counter transports rp_id made_at used_at',
+  passkey_challenge: 'id group_slug site_slug challenge asked_by expires_at',
   release_evidence_minute:
     'minute remote version site views server_load server_render server_late browser_load browser_render browser_hydration reports leads api_errors lcp inp cls blocked',
   release_evidence_report: 'nonce taken_at',

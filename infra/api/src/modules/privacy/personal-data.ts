@@ -187,6 +187,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'with the account',
     foundBy: 'phone',
   },
+  passkey: {
+    columns: ['phone', 'id', 'public_key'],
+    purpose: 'signing in with a passkey',
+    retention: 'until they remove it, or with the account',
+    foundBy: 'phone',
+  },
   session: {
     columns: ['token_hash', 'phone'],
     purpose: 'staying signed in',

@@ -5,6 +5,9 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 /** Somebody was there (1), and was recognised (4). */
 const PRESENT_AND_VERIFIED = 0x05;
 
+/** Its key is in the answer. */
+const HAS_CREDENTIAL = 0x40;
+
 /** A passkey in software, with what a browser at `origin` would answer for it (WebAuthn level 3, section 6). */
 export function softwarePasskey(rpId: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -20,6 +23,31 @@ export function softwarePasskey(rpId: string) {
   return {
     id,
     publicKey: cose,
+    /** For the question that makes it: attestation "none" (WebAuthn level 3, section 8.7). */
+    made(challenge: string, origin: string) {
+      const clientData = Buffer.from(
+        JSON.stringify({ type: 'webauthn.create', challenge, origin, crossOrigin: false }),
+      );
+      const credential = Buffer.from(id, 'base64url');
+      const authData = Buffer.concat([
+        ...[sha256(rpId), Buffer.from([PRESENT_AND_VERIFIED | HAS_CREDENTIAL]), Buffer.alloc(4), Buffer.alloc(16)],
+        ...[Buffer.from([0, credential.length]), credential, cose],
+      ]);
+      const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
+      // CBOR: {"fmt": "none", "attStmt": {}, "authData": bytes}.
+      const attestation = Buffer.concat([
+        ...[Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')],
+        ...[Buffer.from([0x58, authData.length]), authData],
+      ]);
+      return {
+        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        response: {
+          clientDataJSON: clientData.toString('base64url'),
+          attestationObject: attestation.toString('base64url'),
+          transports: ['internal'],
+        },
+      };
+    },
     answer(challenge: string, origin: string) {
       const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }));
       const counter = Buffer.alloc(4);

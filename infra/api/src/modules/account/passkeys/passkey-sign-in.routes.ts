@@ -1,0 +1,59 @@
+import { sessionSchema } from '@shared-kit/contracts/account/account.contract';
+import { passkeyAnswerBodySchema, passkeyQuestionSchema } from '@shared-kit/contracts/account/passkey.contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { scopeOf } from '../../../plugins/tenant';
+import { askingBrowser, noteAskingBrowser } from '../asking-browser';
+import { readSessionCookie, setSessionCookie } from '../session-cookie';
+import { sessionRepository } from '../session.repository';
+import { askForPasskey, checkPasskey, placeOf, refused } from './passkey-ceremony';
+import { askedBy } from './asked-by';
+import { passkeyRepository } from './passkeys.repository';
+
+/** Signing in with a passkey that was made before, in place of a code. Nobody types who they are: the device knows. */
+export const passkeySignInRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret: string }> = async (
+  app,
+  { db, sessionSecret },
+) => {
+  const policy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 10 } as const;
+
+  app.post(
+    '/api/sign-in/passkey/options',
+    { config: { policy }, schema: { body: z.object({}), response: { 200: passkeyQuestionSchema } } },
+    async (request, reply) => {
+      const { site } = request;
+      const options = await askForPasskey(placeOf(request));
+      const by = askedBy(sessionSecret, site.slug, noteAskingBrowser(request, reply), '');
+      const id = await withScope(db, scopeOf(site), (tx) => passkeyRepository(tx, site).ask(options.challenge, by));
+      return { id, options: { ...options } };
+    },
+  );
+
+  app.post(
+    '/api/sign-in/passkey',
+    { config: { policy }, schema: { body: passkeyAnswerBodySchema, response: { 200: sessionSchema } } },
+    async (request, reply) => {
+      const { site, body } = request;
+      const by = askedBy(sessionSecret, site.slug, askingBrowser(request) ?? '', '');
+      // By itself: a question is answered once, also by an answer that does not fit.
+      const challenge = await withScope(db, scopeOf(site), (tx) =>
+        passkeyRepository(tx, site).takeQuestion(body.id, by),
+      );
+      const replaced = readSessionCookie(request);
+      const started = await withScope(db, scopeOf(site), async (tx) => {
+        const known = passkeyRepository(tx, site);
+        const passkey = challenge === null ? null : await known.find(body.response.id);
+        if (challenge === null || !passkey) throw refused();
+        const counter = await checkPasskey(placeOf(request), challenge, passkey, body.response);
+        await known.noteUse(passkey.id, counter);
+        const sessions = sessionRepository(tx, site.slug);
+        if (replaced) await sessions.end(replaced);
+        return { phone: passkey.phone, token: await sessions.start(passkey.phone) };
+      });
+      setSessionCookie(request, reply, started.token);
+      return { user: { phone: started.phone } };
+    },
+  );
+};
