@@ -47,6 +47,7 @@ export default defineRemoteConfig({
     { id: 'deal-keep', endpoint: '/api/my-deals', success: '/my-deal' },
     { id: 'deal-remove', endpoint: '/api/my-deals/remove', success: '/my-deal' },
     { id: 'sign-ins-end', endpoint: '/api/my-sign-ins/end', success: '/your-data' },
+    { id: 'passkey-remove', endpoint: '/api/my-passkeys/remove', success: '/your-data' },
     { id: 'account-delete', endpoint: '/api/my-data/delete', success: '/data-deleted' },
     { id: 'alerts-confirm', endpoint: '/api/alerts/confirm', success: '/' },
     { id: 'alerts-stop', endpoint: '/api/alerts/stop', success: '/' },

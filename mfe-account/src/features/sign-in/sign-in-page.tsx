@@ -8,6 +8,7 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { KeptCars } from '../../favourites/kept-cars';
+import { PasskeyWay } from '../../passkeys/passkey-way';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
 import { readTarget } from './sign-in-target';
@@ -15,7 +16,10 @@ import type { SignInTarget } from './sign-in-target';
 import * as s from './sign-in-page.module.css';
 import { useFinish } from './use-finish';
 
-/** Signing in with a phone and a code, in two steps; then back to where the shopper came from. */
+const loadPasskeys = async () =>
+  (await import(/* webpackChunkName: 'on-demand-passkey-sign-in' */ './passkey-sign-in')).PasskeySignIn;
+
+/** Signing in with a phone and a code, in two steps, or with a passkey; then back to where the shopper came from. */
 export function SignInPage() {
   const site = useSite();
   const { demo_sms_note: demo } = useRemoteConfig('mfe-account');
@@ -56,6 +60,7 @@ export function SignInPage() {
         ) : (
           <CodeStep target={target} phone={phone} onVerified={finish} onChangePhone={() => setStep('phone')} />
         )}
+        {step === 'phone' && <PasskeyWay load={loadPasskeys} props={{ onSignedIn: finish }} />}
         {demo && <p className={s.note}>Embedded default: no SMS leaves this machine. The code is in the outbox.</p>}
         <p>
           <a href={target.back}>{target.back.startsWith('/cars/') ? 'Back to the vehicle' : 'Not now'}</a>

@@ -71,13 +71,15 @@ export function TickedCars() {
 /** On a card: whether its car is among them. */
 export function TickCar({ slug, name }: { slug: string; name: string }) {
   return (
-    <Checkbox
-      label="Tick"
-      aria-label={`Tick: ${name}`}
-      name="car_id"
-      id={`tick-${slug}`}
-      value={slug}
-      form={TICKED_FORM}
-    />
+    <div className={s.tick}>
+      <Checkbox
+        label="Tick"
+        aria-label={`Tick: ${name}`}
+        name="car_id"
+        id={`tick-${slug}`}
+        value={slug}
+        form={TICKED_FORM}
+      />
+    </div>
   );
 }

@@ -1,0 +1,45 @@
+import type { MyPasskeys } from '@shared-kit/contracts/account/passkey.contract';
+import { signInPath } from '@shared-kit/domain/form/sign-in-path';
+import { Button } from '@shared-kit/ui/form/button';
+import { PasskeyWay } from '../../passkeys/passkey-way';
+import * as s from './your-data.module.css';
+
+const REMOVE_FORM = 'passkey-remove';
+const load = async () => (await import(/* webpackChunkName: 'on-demand-make-passkey' */ './make-passkey')).MakePasskey;
+
+/** Passkeys with the way to remove each, and to add one soon after signing in. */
+export function PasskeyList({ passkeys, may_make: mayMake }: MyPasskeys) {
+  return (
+    <>
+      <p>With a passkey you sign in by your fingerprint, face or PIN. A code to your phone works as well.</p>
+      {passkeys.length > 0 && (
+        <ul className={s.list}>
+          {passkeys.map(({ id, made, used }) => (
+            <li key={id} className={s.item}>
+              <div>
+                <p>Passkey</p>
+                <p className={s.small}>{used ? `Added ${made}, used ${used}` : `Added ${made}, not used yet`}</p>
+              </div>
+              <form method="post">
+                <input type="hidden" name="_form" value={REMOVE_FORM} />
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" size="s" aria-label={`Remove: passkey added ${made}`}>
+                  Remove
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayMake ? (
+        <PasskeyWay load={load} props={{}} />
+      ) : (
+        <p>
+          <a href={signInPath({ type: 'account', redirect: '/your-data', back: '/your-data' })} className={s.way}>
+            Sign in again to add one
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
