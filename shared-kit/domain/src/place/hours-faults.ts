@@ -1,5 +1,5 @@
 import type { WrittenHours } from '@shared-kit/contracts/server/hours-desk.contract';
-import { DAY_MS } from '../time/day-ms';
+import { DAY_MS } from '../time/seconds';
 import { closingMinute, minutesOfDay } from './opening-hours';
 import { spokenTime } from './spoken-time';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { ALL_STOCK, makePath } from '@shared-kit/domain/search/search-path';
-import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectNoFindings, WCAG } from '../../axe';
-import { aMobile, fromOwnAddress } from '../../enquiry';
+import { expectNoFindings, WCAG } from '../../pages/axe';
+import { aMobile, fromOwnAddress } from '../../people/a-person';
 import { open, test } from '../../journey';
-import { givePasskeys } from '../../passkeys';
-import { signIn } from '../../sign-in';
+import { givePasskeys } from '../../people/passkeys';
+import { signIn } from '../../people/sign-in';
 
 test.use({ extraHTTPHeaders: fromOwnAddress() });
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectNoFindings } from '../../axe';
-import { signInStaff } from '../../dealer-staff';
+import { expectNoFindings } from '../../pages/axe';
+import { signInStaff } from '../../people/dealer-staff';
 import { test } from '../../journey';
 import { operatorPort, siteOrigin } from '../../running-platform';
-import { askSite } from '../../served-html';
+import { askSite } from '../../pages/served-html';
 
 // One story about one location: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
