@@ -8,7 +8,7 @@ import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router';
 import { appContext } from './app-context';
 import { Essentials, essentialsOf } from './essentials/essentials';
-import { prefetchEssentials, prefetchPlaces, prefetchSentForm } from './essentials/prefetch-essentials';
+import { loadPrefetch } from './essentials/on-demand';
 import { SENT_PATH } from './essentials/shell-form';
 import { VehicleEssentials } from './essentials/vehicle-on-demand';
 import { Layout } from './layout/layout';
@@ -82,7 +82,7 @@ async function loadRemotePage(args: LoaderFunctionArgs, route: ResolvedRoute, mo
   if (route.gate === 'signed-in') await sessionGate(prefetch, app);
   let status = 200;
   if (modules.page) app.addApis(modules.page.apis);
-  else status = await prefetchEssentials(essentialsOf(route), prefetch, app);
+  else status = await (await loadPrefetch()).prefetchEssentials(essentialsOf(route), prefetch, app);
   const widgets = prefetchWidgets(args, modules);
   const verdict = await decide(modules.page, prefetch);
   await widgets;
@@ -157,7 +157,7 @@ function isStoodInFor({ widgets }: PageModules['fill']): boolean {
 
 async function prefetchFor({ context }: LoaderFunctionArgs): Promise<void> {
   const { app } = (context as RouterContextProvider).get(appContext);
-  await prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
+  await (await loadPrefetch()).prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
 }
 
 /**
@@ -202,7 +202,7 @@ function NotNowPage() {
 /** Not by `prefetchFor`: an async function around another costs 80 bytes of the first load, the same two lines none. */
 async function loadNotNowPage({ context }: LoaderFunctionArgs) {
   const { app } = (context as RouterContextProvider).get(appContext);
-  await prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
+  await (await loadPrefetch()).prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
   return data(null, { status: 503 });
 }
 
@@ -215,6 +215,7 @@ const withoutRemotes: RouteObject[] = [
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
       const { app, site } = (context as RouterContextProvider).get(appContext);
       const dispatch = app.store.dispatch as PrefetchContext['dispatch'];
+      const { prefetchEssentials } = await loadPrefetch();
       const status = await prefetchEssentials('vehicle', { dispatch, params, url: new URL(request.url), site }, app);
       return data(null, { status });
     },
@@ -225,7 +226,9 @@ const withoutRemotes: RouteObject[] = [
     Component: ThanksPage,
     loader: async ({ context, request }: LoaderFunctionArgs) => {
       const { app } = (context as RouterContextProvider).get(appContext);
-      await prefetchSentForm(new URL(request.url), app.store.dispatch as PrefetchContext['dispatch'], app);
+      await (
+        await loadPrefetch()
+      ).prefetchSentForm(new URL(request.url), app.store.dispatch as PrefetchContext['dispatch'], app);
       return null;
     },
   },

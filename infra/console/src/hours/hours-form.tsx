@@ -4,11 +4,11 @@ import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import * as e from '../content/editor/editor.module.css';
 import { Panel } from '../frame/panel';
-import { formatMoment } from '../message/format';
 import { HolidayFields } from './holiday-fields';
 import { HoursHistory } from './hours-history';
 import { useHoursEdit } from './use-hours-edit';
 import type { HoursEdit } from './use-hours-edit';
+import { versionWords } from './version-words';
 import { WeekFields } from './week-fields';
 
 type Version = HoursDetail['versions'][number] | undefined;
@@ -45,12 +45,6 @@ export function HoursForm({ site, detail }: { site: string; detail: HoursDetail 
       </Stack>
     </form>
   );
-}
-
-/** "Version 3, by Dana, 24 November 2026, 11:00 am". */
-export function versionWords(version: Version): string {
-  if (!version) return "As the group's file says.";
-  return `Version ${version.version}, ${version.by ? `by ${version.by}` : "from the group's file"}, ${formatMoment(version.at)}`;
 }
 
 /** That somebody else has saved them meanwhile, and the two ways on. */

@@ -2,8 +2,8 @@ import type { HoursDetail } from '@shared-kit/contracts/server/hours-desk.contra
 import { Button } from '@shared-kit/ui/form/button';
 import { Panel } from '../frame/panel';
 import * as r from '../frame/rows.module.css';
-import { versionWords } from './hours-form';
 import type { HoursEdit } from './use-hours-edit';
+import { versionWords } from './version-words';
 
 /** Who wrote them when, and the way back: an earlier version is written into the form, and saved like any other. */
 export function HoursHistory({ detail: { versions, newest }, edit }: { detail: HoursDetail; edit: HoursEdit }) {

@@ -6,6 +6,9 @@ import type { LoadFailedProps } from './load-failed';
 /** Once a page is alive it fetches what stands in for another one, so that it is at hand when the network is not. */
 export const loadStandIn = () => import(/* webpackChunkName: 'stand-in' */ './stand-in');
 
+/** What fetches their data. */
+export const loadPrefetch = () => import(/* webpackChunkName: 'stand-in' */ './prefetch-essentials');
+
 const LazyForm = lazy(async () => ({ default: (await loadStandIn()).EnquiryEssentials }));
 const LazyFailure = lazy(() =>
   loadStandIn().then(
