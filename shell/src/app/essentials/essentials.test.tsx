@@ -9,7 +9,8 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { FormResultContext } from '@shared-kit/runtime/form-result';
 import { shellApi } from '../api/shell.api';
-import { Essentials, essentialsOf } from './essentials';
+import { Essentials } from './essentials';
+import { essentialsOf } from './essentials-of';
 
 const north = aLocation({ id: 'north', dealership_slug: 'north', dealership_name: 'North Motors' });
 const south = aLocation({ id: 'south', dealership_slug: 'south', dealership_name: 'South Motors' });

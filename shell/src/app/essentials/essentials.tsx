@@ -1,17 +1,10 @@
 import { Container } from '@shared-kit/ui/layout/container';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import type { ReactNode } from 'react';
-import type { ResolvedRoute } from '../page-payload';
 import { ThanksPage } from '../pages/thanks-on-demand';
+import type { EssentialsKind } from './essentials-of';
 import { EnquiryEssentials } from './on-demand';
-import { SENT_PATH } from './shell-form';
 import { VehicleEssentials } from './vehicle-on-demand';
-
-/** What a page cannot do without. `sent`: the words that a form arrived, so that nobody wonders whether to send it again. */
-export type EssentialsKind = ResolvedRoute['essentials'] | 'sent';
-
-export const essentialsOf = ({ path, essentials }: Pick<ResolvedRoute, 'path' | 'essentials'>): EssentialsKind =>
-  path === SENT_PATH ? 'sent' : essentials;
 
 type EssentialsProps = {
   kind: EssentialsKind;

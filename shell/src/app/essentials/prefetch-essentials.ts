@@ -1,7 +1,7 @@
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { shellApi } from '../api/shell.api';
 import type { AppStore } from '../store';
-import type { EssentialsKind } from './essentials';
+import type { EssentialsKind } from './essentials-of';
 
 /**
  * Fetches what the essentials of a page show. A failure only leaves them barer.

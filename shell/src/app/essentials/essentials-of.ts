@@ -1,0 +1,8 @@
+import type { ResolvedRoute } from '../page-payload';
+import { SENT_PATH } from './shell-form';
+
+/** What a page cannot do without. `sent`: the words that a form arrived, so that nobody wonders whether to send it again. */
+export type EssentialsKind = ResolvedRoute['essentials'] | 'sent';
+
+export const essentialsOf = ({ path, essentials }: Pick<ResolvedRoute, 'path' | 'essentials'>): EssentialsKind =>
+  path === SENT_PATH ? 'sent' : essentials;
