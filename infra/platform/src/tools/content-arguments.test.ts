@@ -9,6 +9,11 @@ test.each([
   ['export corella /fleet', { name: 'export', site: 'corella', path: '/fleet', version: undefined }],
   ['preview corella /fleet --version 3', { name: 'preview', site: 'corella', path: '/fleet', version: 3 }],
   ['end corella /eofy --to /specials', { name: 'end', site: 'corella', path: '/eofy', movedTo: '/specials' }],
+  ['pictures corella', { name: 'pictures', site: 'corella' }],
+  [
+    'picture corella yard.jpg --alt yard --focus 40,100',
+    { name: 'picture', site: 'corella', file: 'yard.jpg', alt: 'yard', focus: { x: 40, y: 100 } },
+  ],
   ['revert corella /fleet --to 0', { name: 'revert', site: 'corella', path: '/fleet', to: 0 }],
 ])('%j is a command', (line, command) => {
   expect(read(line)).toEqual(command);
@@ -26,6 +31,9 @@ test.each([
   'list',
   'export corella',
   'list corella --note x',
+  'picture corella yard.jpg',
+  'picture corella yard.jpg --alt x --focus 45,60',
+  'pictures corella --alt x',
   'revert corella /fleet',
   'revert corella /fleet --to last',
   'publish corella /fleet --at 2026-12-01T09:00',

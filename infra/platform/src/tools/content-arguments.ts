@@ -12,12 +12,16 @@ export const USAGE = `npm run content -- COMMAND
   end SITE PATH [--to PATH]                   take a page away; its address leads on where --to names one
   history SITE PATH                           its versions, newest first; * is seen
   revert SITE PATH --to VERSION               take an earlier version up as the newest draft; 0 is the site's file
+  pictures SITE                               pictures of its library, newest first: their ids stand in pages
+  picture SITE FILE --alt WORDS [--focus X,Y] take a picture into the library, made anew; --focus is what has to be seen
+                                              where it is cut, in percent from the left and the top
 
 The instance is the one at DATABASE_URL, or the one running on DATA_DIR (.data).`;
 
 export type ContentCommand =
   | { name: 'help' }
-  | { name: 'list'; site: string }
+  | { name: 'list' | 'pictures'; site: string }
+  | { name: 'picture'; site: string; file: string; alt: string; focus: { x: number; y: number } }
   | { name: 'import'; site: string; file: string; note: string }
   | { name: 'export' | 'preview'; site: string; path: string; version: number | undefined }
   | { name: 'check' | 'history'; site: string; path: string }
@@ -31,8 +35,11 @@ export class ContentUsageError extends Error {
 }
 
 const text = { type: 'string' } as const;
-const options = { note: text, at: text, to: text, version: text, confirm: { type: 'boolean' } } as const;
-type Values = { [Name in 'note' | 'at' | 'to' | 'version']?: string } & { confirm?: boolean };
+const options = {
+  ...{ note: text, at: text, to: text, version: text, alt: text, focus: text },
+  confirm: { type: 'boolean' },
+} as const;
+type Values = { [Name in 'note' | 'at' | 'to' | 'version' | 'alt' | 'focus']?: string } & { confirm?: boolean };
 
 /** What each command takes: the words after the site, and options. */
 const COMMANDS: Readonly<Record<Exclude<ContentCommand['name'], 'help'>, { words: number; takes: readonly string[] }>> =
@@ -46,6 +53,8 @@ const COMMANDS: Readonly<Record<Exclude<ContentCommand['name'], 'help'>, { words
     publish: { words: 2, takes: ['at', 'confirm'] },
     end: { words: 2, takes: ['to'] },
     revert: { words: 2, takes: ['to'] },
+    pictures: { words: 1, takes: [] },
+    picture: { words: 2, takes: ['alt', 'focus'] },
   };
 
 /** @throws {ContentUsageError} for a command line that says no command; an option without effect is one too. */
@@ -65,11 +74,14 @@ export function readContentArguments(argv: string[]): ContentCommand {
 function commandOf(
   name: Exclude<ContentCommand['name'], 'help'>,
   { site, path }: { site: string; path: string },
-  { note = '', at, to, version, confirm = false }: Values,
+  { note = '', at, to, version, alt, focus, confirm = false }: Values,
 ): ContentCommand {
   switch (name) {
     case 'list':
+    case 'pictures':
       return { name, site };
+    case 'picture':
+      return { name, site, file: path, alt: altOf(alt), focus: focusOf(focus) };
     case 'import':
       return { name, site, file: path, note };
     case 'export':
@@ -93,6 +105,19 @@ function parse(argv: string[]) {
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Empty for a picture that adds nothing to a text, but said. */
+function altOf(typed: string | undefined): string {
+  return typed ?? refuse('picture needs --alt WORDS: what it shows, or "" where it adds nothing to a text');
+}
+
+/** In steps of 10, as a page has them. */
+function focusOf(typed = '50,50'): { x: number; y: number } {
+  const [, x, y] = /^(\d?0|100),(\d?0|100)$/.exec(typed) ?? [];
+  return x === undefined || y === undefined
+    ? refuse(`${typed}: two numbers in steps of 10, like 40,60`)
+    : { x: Number(x), y: Number(y) };
 }
 
 function numberOf(typed: string): number {

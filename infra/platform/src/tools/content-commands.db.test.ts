@@ -5,6 +5,7 @@ import { createDb } from '@infra/api/db/db';
 import { importSite } from '@infra/api/modules/site/tools.service';
 import { loadSigningKey } from '@infra/releases/key/signing-key';
 import { asOperator } from '../as-operator';
+import sharp from 'sharp';
 import { createTestDatabase } from '../postgres/testing/test-database';
 import { contentCommand } from './content-commands';
 import type { ContentTool } from './content-commands';
@@ -77,4 +78,31 @@ test('what there is not is refused in words', async () => {
   const nothing = { name: 'export', site: 'corella', path: '/nothing', version: undefined } as const;
   await expect(contentCommand(tool, nothing)).rejects.toThrow('corella has no page /nothing');
   await expect(contentCommand(tool, { name: 'list', site: 'nobody' })).rejects.toThrow('There is no site nobody');
+});
+
+test('a picture is taken into the library of a site, listed with its words, and of no other site', async () => {
+  const file = join(dir, 'yard.png');
+  writeFileSync(
+    file,
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer(),
+  );
+  const bring = { name: 'picture', file, alt: 'The yard', focus: { x: 40, y: 60 } } as const;
+
+  const [taken = ''] = await contentCommand(tool, { ...bring, site: 'corella' });
+  const id = /^own-[\w-]+/.exec(taken)?.[0];
+
+  expect(await contentCommand(tool, { name: 'pictures', site: 'corella' })).toEqual([
+    expect.stringMatching(new RegExp(`^${id} .* yard\\.png {2}The yard$`)),
+  ]);
+  await expect(contentCommand(tool, { ...bring, site: 'elsewhere' })).rejects.toThrow('There is no site elsewhere');
+});
+
+test('a file that is no picture is refused in words', async () => {
+  const file = join(dir, 'yard.txt');
+  writeFileSync(file, 'no picture');
+  const bring = { name: 'picture', site: 'corella', file, alt: '', focus: { x: 50, y: 50 } } as const;
+
+  await expect(contentCommand(tool, bring)).rejects.toThrow(/picture/i);
 });

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Db } from '@infra/api/db/db';
+import { listPictures, openPictureMaker, takePicture } from '@infra/api/modules/images/tools.service';
 import {
   checkContent,
+  ContentMissing,
   endContent,
   listContent,
   loadSites,
@@ -39,6 +42,10 @@ export async function contentCommand(
   switch (command.name) {
     case 'list':
       return list(ownerDb, command.site);
+    case 'pictures':
+      return listLibrary(ownerDb, command.site);
+    case 'picture':
+      return bringPicture(tool, command);
     case 'export':
       return [stringify((await readContent(ownerDb, command)).page, { lineWidth: 100 }).trimEnd()];
     case 'import':
@@ -77,6 +84,34 @@ async function list(db: Db, site: string): Promise<string[]> {
       .join('  ')
       .trimEnd(),
   );
+}
+
+async function listLibrary(db: Db, site: string): Promise<string[]> {
+  await assertSite(db, site);
+  const pictures = await listPictures(db, site);
+  return pictures.map(({ id, name, alt, at }) => `${id}  ${at.toISOString()}  ${name}  ${alt}`.trimEnd());
+}
+
+async function bringPicture(
+  { ownerDb, by }: ContentTool,
+  { site, file, alt, focus }: Extract<ContentCommand, { name: 'picture' }>,
+): Promise<string[]> {
+  await assertSite(ownerDb, site);
+  const maker = openPictureMaker();
+  try {
+    const id = await takePicture(ownerDb, maker, {
+      ...{ site, name: basename(file), alt, focus, by },
+      file: await readFile(file),
+    });
+    return [`${id} is in the library of ${site}: name it in a page, like picture: { id: ${id}, alt: '…' }`];
+  } finally {
+    maker.stop();
+  }
+}
+
+async function assertSite(db: Db, site: string): Promise<void> {
+  const sites = await loadSites(db, () => undefined);
+  if (!sites.some(({ slug }) => slug === site)) throw new ContentMissing(`There is no site ${site}`);
 }
 
 async function importPage({ ownerDb, by }: ContentTool, command: { site: string; file: string; note: string }) {
