@@ -9,9 +9,8 @@ import { HoursHistory } from './hours-history';
 import { useHoursEdit } from './use-hours-edit';
 import type { HoursEdit } from './use-hours-edit';
 import { versionWords } from './version-words';
+import type { Version } from './version-words';
 import { WeekFields } from './week-fields';
-
-type Version = HoursDetail['versions'][number] | undefined;
 
 /** The hours of a location, saved together. */
 export function HoursForm({ site, detail }: { site: string; detail: HoursDetail }) {

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { ReactNode } from 'react';
 
 /** Of the text of a page, what stands before, between and after the places that remotes fill. */
-export type ArticlePart = `article${number}`;
+type ArticlePart = `article${number}`;
 
 /**
  * A part of a page that is words and pictures alone; a number: that part of the home page; `lost`: the ways on of a page

@@ -4,9 +4,12 @@ export type Kind = ContentBlock['kind'];
 /** A part while it is written: it may lack what it needs. */
 export type WrittenBlock = { kind: Kind } & Readonly<Record<string, unknown>>;
 
-type Said = Readonly<Record<string, unknown>>;
-/** What the fields of a part are made of, and tell. */
-export type BlockFieldsProps = { block: WrittenBlock; prefix: string; onChange: (said: Said) => void };
+/** Of the fields of a part: `prefix` is where its faults are told, like `blocks.2`. */
+export type BlockFieldsProps = {
+  block: WrittenBlock;
+  prefix: string;
+  onChange: (said: Readonly<Record<string, unknown>>) => void;
+};
 
 /** Each kind of part by its name, and how one begins. */
 export const KINDS: Readonly<Record<Kind, { name: string; empty: WrittenBlock }>> = {
