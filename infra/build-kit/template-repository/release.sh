@@ -21,7 +21,8 @@ if ! echo "$RELEASES_URL" | grep -Eq '^(https://[^@]+|http://(localhost|127\.0\.
 fi
 build=$(mktemp)
 trap 'rm -f "$build"' EXIT
-tar -C dist -cf "$build" .
+# What the build notes for itself beside them is no part of it.
+tar -C dist -cf "$build" manifest.json client server
 digest=$(node -p "crypto.createHash('sha256').update(fs.readFileSync('$build')).digest('base64')")
 # From standard input, as other users of the machine may read the words of a command.
 printf 'Authorization: Bearer %s\n' "$OPERATOR_TOKEN" |

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
 import { makeRepository } from '@infra/build-kit/kit/make-repository';
 import { packKit } from '@infra/build-kit/kit/pack-kit';
@@ -18,8 +19,10 @@ import { root } from '@infra/build-kit/shared-modules';
 import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import Fastify from 'fastify';
 import { aContext } from '../test/a-context';
+import { gateFacts } from '../test/gate-facts';
 import { runCommand } from './command/run-command';
 import { registryRoutes } from './registry/registry.routes';
+import { releasePublishRoutes } from './upload/release-publish.routes';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'kit-test-')));
 const repository = path.join(folder, 'loyalty');
@@ -71,29 +74,46 @@ test('its types hold and its tests pass there', () => {
   expect(complaints('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--ci')).toBe('');
 }, 600_000);
 
-test('it is published to a running registry, and handed out once it is promoted', async () => {
+test("its recipe publishes what was built to a running registry with the team's token, and it is handed out once promoted", async () => {
   const context = aContext(await createTestDatabase());
-  const { releaseLog, artifactsDir, key } = context;
-  const registry = Fastify();
-  registry.register(registryRoutes, { releaseLog, artifactsDir, readKeys: () => ({ publicKey: key.publicKey }) });
+  const { releaseLog, artifactsDir, key, rootDir } = context;
+  const platform = Fastify();
+  platform.decorateRequest('operator', null);
+  platform.addHook('onRequest', async (request) => {
+    if (request.headers.authorization !== 'Bearer of-the-team') return;
+    request.operator = { kind: 'token', id: 'token:1', name: 'loyalty', role: 'team', remotes: ['mfe-loyalty'] };
+  });
+  platform.register(registryRoutes, { releaseLog, artifactsDir, readKeys: () => ({ publicKey: key.publicKey }) });
+  platform.register(releasePublishRoutes, {
+    prefix: '/api/releases',
+    context: { ...gateFacts({ artifactsDir, releaseLog }), releaseLog, key: () => key, uploadsDir: rootDir },
+  });
+  const address = await platform.listen({ port: 0, host: '127.0.0.1' });
 
-  await runCommand(['publish', 'mfe-loyalty', '--from', path.join(repository, 'dist')], context);
+  const published = await runRecipe({ RELEASES_URL: address, OPERATOR_TOKEN: 'of-the-team' });
+  expect(JSON.parse(published)).toMatchObject({ remote: 'mfe-loyalty', version: '1.0.0', isNew: true });
+  const { etag } = (await platform.inject('/snapshot.json')).headers;
   await runCommand(['promote', 'mfe-loyalty', '1.0.0'], context);
 
-  expect((await registry.inject('/snapshot.json')).json()).toMatchObject({
+  const asking = { 'if-none-match': String(etag), prefer: 'wait=5' };
+  expect((await platform.inject({ url: '/snapshot.json', headers: asking })).json()).toMatchObject({
     remotes: { 'mfe-loyalty': { stable: '1.0.0' } },
   });
-  await registry.close();
+  await platform.close();
   await context.close();
 }, 60_000);
 
-test('its recipe says what it would do, without publishing', () => {
-  const bin = path.join(folder, 'bin');
-  mkdirSync(bin);
-  // What was tried above is not tried again.
-  symlinkSync('/bin/true', path.join(bin, 'npm'));
-  const env = { PATH: `${bin}:${process.env['PATH']}`, RELEASES_URL: 'https://operator.dealer.example' };
-  const said = execFileSync(path.join(repository, 'release.sh'), ['--dry-run'], { env, encoding: 'utf8' });
-
-  expect(said).toBe('mfe-loyalty would be published to https://operator.dealer.example\n');
+test('its recipe says what it would do, without publishing', async () => {
+  expect(await runRecipe({ RELEASES_URL: 'https://operator.dealer.example' }, '--dry-run')).toBe(
+    'mfe-loyalty would be published to https://operator.dealer.example\n',
+  );
 });
+
+/** Runs the repository's `release.sh`. What was tried and built above is not tried and built again. */
+async function runRecipe(env: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
+  const bin = path.join(folder, 'bin');
+  mkdirSync(bin, { recursive: true });
+  if (!existsSync(path.join(bin, 'npm'))) symlinkSync('/bin/true', path.join(bin, 'npm'));
+  const PATH = `${bin}:${path.dirname(process.execPath)}:${process.env['PATH']}`;
+  return (await promisify(execFile)(path.join(repository, 'release.sh'), words, { env: { ...env, PATH } })).stdout;
+}
