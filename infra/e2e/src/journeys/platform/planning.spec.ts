@@ -85,6 +85,25 @@ test('a plan for the ring is written as YAML, refused by its line, saved, change
   await expect(page.getByText(`aborted by ${MANAGER}`).first()).toBeVisible();
 });
 
+test('who changes a ring that somebody else has changed meanwhile is told what it is now, and what was typed stays', async ({
+  page,
+}) => {
+  await openPlanning(page);
+  await page.getByRole('button', { name: `Change ring ${RING}` }).click();
+  const sites = page.getByRole('textbox', { name: 'Sites' });
+  await sites.fill(`${SITE}, plugbird`);
+  await release('ring', 'set', RING, '--sites', 'plugbird');
+
+  await inDialog(page, 'Change').click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    /has changed since you looked: it is the sites plugbird \(.*\)\. Nothing was done\./,
+  );
+  await expect(sites).toHaveValue(`${SITE}, plugbird`);
+  await expectNoFindings(page, { about: 'a ring that somebody else changed' });
+  await inDialog(page, 'Change all the same').click();
+  await expect(page.getByText(`Ring ${RING} is the sites ${SITE}, plugbird: plugbird, ${SITE}.`)).toBeVisible();
+});
+
 test('a freeze is made, refused where it ends before it begins, and ended; the audit has it all', async ({ page }) => {
   await openPlanning(page);
   await page.getByRole('button', { name: 'New freeze' }).click();
