@@ -1,4 +1,4 @@
-// npm run bench:releases [-- --part weights|judgement|jars|mixing|rollback|failures|heap|registry|outage --jars 2000 --pages 20 --rounds 10 --switches 500]
+// npm run bench:releases [-- --part weights|judgement|jars|mixing|rollback|failures|heap|registry|turns|outage --jars 2000 --pages 20 --rounds 10 --switches 500]
 // Whether a rollout reaches whom it says, keeps who is in, mixes no versions, how soon it is taken back, whether a bad
 // version takes itself back, what a failing one costs a page, and what is left of the pages without the registry.
 import path from 'node:path';

@@ -1,9 +1,9 @@
-import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildAnotherVersion } from '@infra/e2e/platform/another-version';
 import type { PlatformInstance } from '@infra/platform/test-run/platform-instance';
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { bounded } from '../hostile/bound';
 import { shopAt } from '../hostile/remembered/shop';
 import { startNode } from '../hostile/rolling/start-node';
@@ -17,11 +17,14 @@ import { shellBeforeSpoiled, shellsOf } from './own-shells';
 import { CANARY, REMOTE, releaseTool } from './release-tool';
 import type { ReleaseTool } from './release-tool';
 import { timeRollbacks } from './rollback-times';
+import { killInTurn } from './turns';
 import { growBySwitches } from './version-switches';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 /** Shell processes that a rollback has to reach. */
 const SHELLS = 4;
+/** How often each of two shells and their registry is killed. */
+const TURNS = 5;
 
 export type Amounts = Record<'jars' | 'pages' | 'rounds' | 'switches', number>;
 type On = { resources: AsyncDisposableStack; instance: PlatformInstance; signal: AbortSignal; amounts: Amounts };
@@ -34,6 +37,7 @@ export const runningParts: Readonly<Record<string, (on: On) => Promise<void>>> =
   failures,
   heap,
   registry,
+  turns,
 };
 
 const shopOf = ({ instance }: On) => shopAt(instance.testEnv['E2E_PORT'] ?? '');
@@ -85,6 +89,19 @@ async function heap(on: On): Promise<void> {
   const { switches } = on.amounts;
   const percent = await growBySwitches({ ...spoiled, switches, heap: kept });
   bounded(`what a shell keeps more after ${switches} switches of a version than after a fifth of them, %`, percent, 10);
+}
+
+async function turns(on: On): Promise<void> {
+  const { reads, failed, lostWith, unheard } = await killInTurn({ ...on, release: await canaryOf(on) }, TURNS);
+  const said = [...new Set(failed)].join(', ');
+  bounded(
+    `pages of ${reads} that failed while two shells and their registry were killed ${TURNS} times each`,
+    failed.length,
+    0,
+  );
+  if (said) print(`  ${said}`);
+  print(`  and ${lostWith.length} that a shell was answering as it was killed`);
+  bounded('shells that did not have within 5 s what was decided while the registry was dead', unheard, 0);
 }
 
 /** Nobody listens there. */
