@@ -28,7 +28,7 @@ test('a deal begun on a phone goes on on a desktop, by signing in and by its lin
   await open(page, '/my-deal');
   await signIn(page, mobile);
   await expect(page.locator('[data-repayment]')).toHaveText(repayment ?? '');
-  await expect(page.getByText('You pay at first')).toBeVisible();
+  await expect(page.getByText('You pay at first', { exact: true })).toBeVisible();
   const link = (await page.getByRole('link', { name: /^Link to open or send/ }).getAttribute('href')) ?? '';
   await page.getByRole('link', { name: 'Change it' }).click();
   await expect(page).toHaveURL(/deposit=5000.*delivery_postcode=4000/);
