@@ -1,9 +1,8 @@
-import type { Session } from '@shared-kit/contracts/account/account.contract';
-import type { MyPasskeys, PasskeyQuestion } from '@shared-kit/contracts/account/passkey.contract';
+import type { MyPasskeys, PasskeyQuestion, Session } from '@shared-kit/contracts/account/account.contract';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { accountApi } from './account.api';
 
-const contract = () => import('@shared-kit/contracts/account/passkey.contract');
+const contract = () => import('@shared-kit/contracts/account/account.contract');
 const question = asResponse(async () => (await contract()).passkeyQuestionSchema);
 
 type Answer = { id: string; response: object };
@@ -21,9 +20,7 @@ export const passkeysApi = accountApi.injectEndpoints({
     }),
     signInByPasskey: build.mutation<Session, Answer>({
       query: (body) => ({ url: 'sign-in/passkey', method: 'POST', body }),
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/account/account.contract')).sessionSchema,
-      ),
+      responseSchema: asResponse(async () => (await contract()).sessionSchema),
     }),
     askForNewPasskey: build.mutation<PasskeyQuestion, void>({
       query: () => ({ url: 'my-passkeys/options', method: 'POST', body: {} }),

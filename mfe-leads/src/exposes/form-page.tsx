@@ -1,4 +1,5 @@
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
+import { carsAskedWith } from '@shared-kit/domain/form/asked-together';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { leadsApi } from '../api/leads.api';
 import { prefetchForm } from '../api/prefetch-form';
@@ -8,8 +9,12 @@ export { FormPage as Component } from '../features/form-page/form-page';
 export const apis: PageModule['apis'] = [leadsApi];
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
-  await prefetchForm(context);
   const { dispatch, url } = context;
+  const asked = carsAskedWith(url.searchParams);
+  await Promise.all([
+    prefetchForm(context),
+    ...asked.map((car) => dispatch(leadsApi.endpoints.getLeadCar.initiate(car, { subscribe: false }))),
+  ]);
   const carId = url.searchParams.get('car_id');
   const page = formPageAt(url.pathname);
   const kind = page && leadForm(page.form).books;

@@ -78,6 +78,13 @@ try {
   const deps = { db: app, sites, config } as unknown as Parameters<typeof alertRound>[1];
   const round = () => timed(() => alertRound(boss, deps, embeddedPlaces, DAYTIME));
 
+  const written = async () => {
+    const { rows } = await owner.execute<{ bytes: string }>(
+      sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes`,
+    );
+    return Number(rows[0]?.bytes);
+  };
+
   const first = await round();
   await withScope(owner, scope, (tx) =>
     tx.execute(sql`
@@ -87,7 +94,9 @@ try {
           where id in (select id from chosen) returning id)
       update vehicle_facet f set price = f.price - 500 from cheaper where f.id = cheaper.id`),
   );
+  const before = await written();
   const took = await round();
+  const log = (await written()) - before;
   const quiet = await round();
   const { rows } = await withScope(owner, scope, (tx) =>
     tx.execute<{ changes: number; notices: number; mails: number; texts: number }>(sql`
@@ -99,6 +108,7 @@ try {
   print(
     `${SEARCHES.toLocaleString('en-AU')} saved searches against ${CHANGED.toLocaleString('en-AU')} changed cars, ` +
       `until their messages wait to be sent: ${(took / 1000).toFixed(1)} s (target ${TARGET_S} s); ` +
+      `${(log / 1e6).toFixed(0)} MB of the database's log, whatever else the machine does; ` +
       `the control, rounds without a change: ${(first / 1000).toFixed(2)} s and ${(quiet / 1000).toFixed(2)} s`,
   );
 } finally {

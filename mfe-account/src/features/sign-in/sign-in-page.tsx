@@ -8,6 +8,7 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { KeptCars } from '../../favourites/kept-cars';
+import { loadPasskeys } from '../../passkeys/load-passkeys';
 import { PasskeyWay } from '../../passkeys/passkey-way';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
@@ -16,8 +17,7 @@ import type { SignInTarget } from './sign-in-target';
 import * as s from './sign-in-page.module.css';
 import { useFinish } from './use-finish';
 
-const loadPasskeys = async () =>
-  (await import(/* webpackChunkName: 'on-demand-passkey-sign-in' */ './passkey-sign-in')).PasskeySignIn;
+const loadButton = async () => (await loadPasskeys()).PasskeySignIn;
 
 /** Signing in with a phone and a code, in two steps, or with a passkey; then back to where the shopper came from. */
 export function SignInPage() {
@@ -60,7 +60,7 @@ export function SignInPage() {
         ) : (
           <CodeStep target={target} phone={phone} onVerified={finish} onChangePhone={() => setStep('phone')} />
         )}
-        {step === 'phone' && <PasskeyWay load={loadPasskeys} props={{ onSignedIn: finish }} />}
+        {step === 'phone' && <PasskeyWay load={loadButton} props={{ onSignedIn: finish }} />}
         {demo && <p className={s.note}>Embedded default: no SMS leaves this machine. The code is in the outbox.</p>}
         <p>
           <a href={target.back}>{target.back.startsWith('/cars/') ? 'Back to the vehicle' : 'Not now'}</a>

@@ -1,11 +1,12 @@
-import type { MyPasskeys } from '@shared-kit/contracts/account/passkey.contract';
+import type { MyPasskeys } from '@shared-kit/contracts/account/account.contract';
 import { signInPath } from '@shared-kit/domain/form/sign-in-path';
 import { Button } from '@shared-kit/ui/form/button';
+import { loadPasskeys } from '../../passkeys/load-passkeys';
 import { PasskeyWay } from '../../passkeys/passkey-way';
 import * as s from './your-data.module.css';
 
 const REMOVE_FORM = 'passkey-remove';
-const load = async () => (await import(/* webpackChunkName: 'on-demand-make-passkey' */ './make-passkey')).MakePasskey;
+const loadButton = async () => (await loadPasskeys()).MakePasskey;
 
 /** Passkeys with the way to remove each, and to add one soon after signing in. */
 export function PasskeyList({ passkeys, may_make: mayMake }: MyPasskeys) {
@@ -32,7 +33,7 @@ export function PasskeyList({ passkeys, may_make: mayMake }: MyPasskeys) {
         </ul>
       )}
       {mayMake ? (
-        <PasskeyWay load={load} props={{}} />
+        <PasskeyWay load={loadButton} props={{}} />
       ) : (
         <p>
           <a href={signInPath({ type: 'account', redirect: '/your-data', back: '/your-data' })} className={s.way}>

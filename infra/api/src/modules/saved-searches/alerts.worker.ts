@@ -53,8 +53,7 @@ export async function alertRound(
   for (const config of sites.all()) {
     const site: TenantSite = { slug: config.slug, group_slug: config.dealership_group, config };
     await withScope(db, scopeOf(site), (tx) => noteAlerts(tx, site, places, now)).catch(fails);
-    for (const channel of ['mail', 'text'] as const)
-      await queueDue(jobs, { db, config: platform }, site, channel, now).catch(fails);
+    await queueDue(jobs, { db, config: platform }, site, now).catch(fails);
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} alerts were not looked after`);
 }

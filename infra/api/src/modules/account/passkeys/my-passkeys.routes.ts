@@ -1,10 +1,10 @@
-import { accountActSchema } from '@shared-kit/contracts/account/account.contract';
 import {
+  accountActSchema,
   myPasskeysSchema,
   passkeyAnswerBodySchema,
   passkeyQuestionSchema,
   removePasskeyBodySchema,
-} from '@shared-kit/contracts/account/passkey.contract';
+} from '@shared-kit/contracts/account/account.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../../db/db';

@@ -1,5 +1,8 @@
-import { sessionSchema } from '@shared-kit/contracts/account/account.contract';
-import { passkeyAnswerBodySchema, passkeyQuestionSchema } from '@shared-kit/contracts/account/passkey.contract';
+import {
+  passkeyAnswerBodySchema,
+  passkeyQuestionSchema,
+  sessionSchema,
+} from '@shared-kit/contracts/account/account.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../../db/db';

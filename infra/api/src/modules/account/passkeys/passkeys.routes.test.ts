@@ -1,5 +1,5 @@
 import { softwarePasskey } from '@infra/platform/operator/testing/software-passkey';
-import type { MyPasskeys, PasskeyQuestion } from '@shared-kit/contracts/account/passkey.contract';
+import type { MyPasskeys, PasskeyQuestion } from '@shared-kit/contracts/account/account.contract';
 import { sql } from 'drizzle-orm';
 import { startTwoGroups } from '../../../../test/enquiry';
 import { sessionCookie, signIn } from '../../../../test/shopper';

@@ -3,12 +3,13 @@ import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 
 /** How somebody is told. Each has its own consent, its own messages, and tells of a change once. */
-export type AlertChannel = 'mail' | 'text';
+export const ALERT_CHANNELS = ['mail', 'text'] as const;
+export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
 /** `a` is the choice, `n` the notice. */
 const BY = {
-  mail: { hears: sql`a.hears_mail`, asked: sql`n.by_mail`, told: sql`n.mail_id`, told_id: sql`mail_id` },
-  text: { hears: sql`a.hears_text`, asked: sql`n.by_text`, told: sql`n.text_id`, told_id: sql`text_id` },
+  mail: { hears: sql`a.hears_mail`, asked: sql`n.by_mail`, told: sql`n.mail_id` },
+  text: { hears: sql`a.hears_text`, asked: sql`n.by_text`, told: sql`n.text_id` },
 } as const;
 
 /** Hours of the site's clock in which nobody is written to. */
@@ -49,26 +50,40 @@ export async function findDue(
 }
 
 export type Due = { phone: string; email: string };
-type Made = { channel: AlertChannel; phones: readonly string[] };
 
 /**
- * Makes their messages. What a message tells belongs to it from then on: it is the same however often it is tried.
+ * Makes the messages of these phones (E.164), by channel. What a message tells belongs to it from then on: it is the same
+ * however often it is tried. Both channels at once: most of the work is in the notices, each of which is written once so.
  *
- * @returns their ids.
+ * @returns their ids, by channel.
  */
-export async function makeMessages(tx: Tx, site: TenantSite, { channel, phones }: Made, now: Date): Promise<string[]> {
-  if (phones.length === 0) return [];
-  const { asked, told, told_id: toldId } = BY[channel];
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export async function makeMessages(
+  tx: Tx,
+  site: TenantSite,
+  phones: Readonly<Record<AlertChannel, readonly string[]>>,
+  now: Date,
+): Promise<Record<AlertChannel, string[]>> {
+  const wanted = ALERT_CHANNELS.flatMap((channel) => phones[channel].map((phone) => ({ phone, channel })));
+  if (wanted.length === 0) return { mail: [], text: [] };
+  const { rows } = await tx.execute<{ id: string; channel: AlertChannel }>(sql`
     with made as (
       insert into alert_mail (group_slug, site_slug, phone, channel, made_at)
-      select ${site.group_slug}, ${site.slug}, phone, ${channel}, ${now.toISOString()}::timestamptz
-      from unnest(${sql.param(phones)}::text[]) as phone returning id, phone),
+      select ${site.group_slug}, ${site.slug}, phone, channel, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (phone text, channel text)
+      returning id, phone, channel),
+    by_phone as (
+      select phone, (array_agg(id) filter (where channel = 'mail'))[1] as mail,
+        (array_agg(id) filter (where channel = 'text'))[1] as text
+      from made group by phone),
     told as (
-      update alert_notice n set ${toldId} = made.id from made
-      where n.site_slug = ${site.slug} and n.phone = made.phone and ${asked} and ${told} is null)
-    select id from made`);
-  return rows.map(({ id }) => id);
+      update alert_notice n set mail_id = coalesce(n.mail_id, case when n.by_mail then m.mail end),
+        text_id = coalesce(n.text_id, case when n.by_text then m.text end)
+      from by_phone m
+      where n.site_slug = ${site.slug} and n.phone = m.phone
+        and (n.by_mail and n.mail_id is null and m.mail is not null or n.by_text and n.text_id is null and m.text is not null))
+    select id, channel from made`);
+  const idsOf = (channel: AlertChannel) => rows.flatMap((row) => (row.channel === channel ? [row.id] : []));
+  return { mail: idsOf('mail'), text: idsOf('text') };
 }
 
 export type MailedChange = {

@@ -7,8 +7,8 @@ import type { TenantSite } from '../../../plugins/tenant';
 import { queueMessages } from '../alert-queues';
 import { takeAlertMails, takeTexts } from './alert-budget';
 import type { RecipientCap } from './alert-budget';
-import { findDue, makeMessages } from './alert-mails.repository';
-import type { AlertChannel, Due } from './alert-mails.repository';
+import { ALERT_CHANNELS, findDue, makeMessages } from './alert-mails.repository';
+import type { Due } from './alert-mails.repository';
 
 /** Messages of one transaction: those of ten thousand shoppers outlast the time that a statement has. */
 const AT_ONCE = 200;
@@ -32,27 +32,34 @@ const take = {
 type Deps = Pick<ApiDeps, 'db'> & { config: RecipientCap };
 
 /**
- * Makes the messages of a channel that are due at a site, and queues them. A message and its job are there together, or
- * neither is. What is due beyond a recipient's cap waits for the next day.
+ * Makes the messages that are due at a site, and queues them. A message and its job are there together, or neither is. What
+ * is due beyond a recipient's cap waits for the next day.
  */
-export async function queueDue(
-  jobs: Jobs,
-  { db, config }: Deps,
-  site: TenantSite,
-  channel: AlertChannel,
-  now: Date,
-): Promise<void> {
-  const due = await withScope(db, scopeOf(site), (tx) => findDue(tx, site, { channel, now, among: null }));
+export async function queueDue(jobs: Jobs, { db, config }: Deps, site: TenantSite, now: Date): Promise<void> {
+  const due = await withScope(db, scopeOf(site), (tx) => duePhones(tx, site, now));
   for (let from = 0; from < due.length; from += AT_ONCE) {
-    const among = due.slice(from, from + AT_ONCE).map(({ phone }) => phone);
+    const among = due.slice(from, from + AT_ONCE);
     await withScope(db, scopeOf(site), async (tx) => {
-      // Again, and locked: another worker may have told some of them since.
-      const still = await findDue(tx, site, { channel, now, among });
-      const taken = await take[channel](tx, config, still);
-      const phones = still.flatMap(({ phone }, index) => (taken[index] ? [phone] : []));
-      const made = await makeMessages(tx, site, { channel, phones }, now);
-      const messages = made.map((mailId) => ({ site: site.slug, mailId }));
-      await queueMessages(jobs, tx, channel, messages);
+      const phones = { mail: [] as string[], text: [] as string[] };
+      for (const channel of ALERT_CHANNELS) {
+        // Again, and locked: another worker may have told some of them since.
+        const still = await findDue(tx, site, { channel, now, among });
+        const taken = await take[channel](tx, config, still);
+        phones[channel] = still.flatMap(({ phone }, index) => (taken[index] ? [phone] : []));
+      }
+      const made = await makeMessages(tx, site, phones, now);
+      for (const channel of ALERT_CHANNELS) {
+        const messages = made[channel].map((mailId) => ({ site: site.slug, mailId }));
+        await queueMessages(jobs, tx, channel, messages);
+      }
     });
   }
+}
+
+/** To whom something is due by any channel, those with one address beside each other. */
+async function duePhones(tx: Tx, site: TenantSite, now: Date): Promise<string[]> {
+  const phones = new Set<string>();
+  for (const channel of ALERT_CHANNELS)
+    for (const { phone } of await findDue(tx, site, { channel, now, among: null })) phones.add(phone);
+  return [...phones];
 }

@@ -1,8 +1,9 @@
 import { Button } from '@shared-kit/ui/form/button';
+import { startRegistration } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { passkeysApi } from '../../api/passkeys.api';
-import { usePasskey } from '../../passkeys/use-passkey';
-import { useAccountDispatch } from '../../saving/use-account-dispatch';
+import { passkeysApi } from '../api/passkeys.api';
+import { usePasskey } from './use-passkey';
+import { useAccountDispatch } from '../saving/use-account-dispatch';
 
 /** Has the browser make a passkey, which asks whoever holds the device. */
 export function MakePasskey() {
@@ -10,7 +11,6 @@ export function MakePasskey() {
   const { busy, said, press } = usePasskey(async () => {
     const { data: asked, error } = await dispatch(passkeysApi.endpoints.askForNewPasskey.initiate());
     if (!asked) return { error };
-    const { startRegistration } = await import(/* webpackChunkName: 'on-demand-webauthn' */ '@simplewebauthn/browser');
     const optionsJSON = asked.options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const response = await startRegistration({ optionsJSON });
     const made = await dispatch(passkeysApi.endpoints.makePasskey.initiate({ id: asked.id, response }));

@@ -1,9 +1,10 @@
 import type { Session } from '@shared-kit/contracts/account/account.contract';
 import { Button } from '@shared-kit/ui/form/button';
+import { startAuthentication } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { passkeysApi } from '../../api/passkeys.api';
-import { usePasskey } from '../../passkeys/use-passkey';
-import { useAccountDispatch } from '../../saving/use-account-dispatch';
+import { passkeysApi } from '../api/passkeys.api';
+import { usePasskey } from './use-passkey';
+import { useAccountDispatch } from '../saving/use-account-dispatch';
 
 /** In place of a code: the browser asks its owner which of their passkeys, and nobody types a number. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (session: Session) => Promise<void> }) {
@@ -11,9 +12,6 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (session: Session) =
   const { busy, said, press } = usePasskey(async () => {
     const { data: asked, error } = await dispatch(passkeysApi.endpoints.askForPasskey.initiate());
     if (!asked) return { error };
-    const { startAuthentication } = await import(
-      /* webpackChunkName: 'on-demand-webauthn' */ '@simplewebauthn/browser'
-    );
     const optionsJSON = asked.options as unknown as PublicKeyCredentialRequestOptionsJSON;
     const response = await startAuthentication({ optionsJSON });
     const signedIn = await dispatch(passkeysApi.endpoints.signInByPasskey.initiate({ id: asked.id, response }));
