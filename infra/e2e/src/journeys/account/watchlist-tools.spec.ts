@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { cars } from '../../a-car';
-import { expectNoFindings, WCAG } from '../../axe';
-import { aMobile, fromOwnAddress } from '../../enquiry';
+import { expectNoFindings, WCAG } from '../../pages/axe';
+import { aMobile, fromOwnAddress } from '../../people/a-person';
 import { open, test } from '../../journey';
 import { shellOrigin } from '../../running-platform';
-import { signIn, signInWithoutJavaScript } from '../../sign-in';
+import { signIn, signInWithoutJavaScript } from '../../people/sign-in';
 
 test.use({ extraHTTPHeaders: fromOwnAddress() });
 
