@@ -4,6 +4,7 @@ import { expectNoFindings } from '../../pages/axe';
 import { signInStaff } from '../../people/dealer-staff';
 import { test } from '../../journey';
 import { operatorPort, siteOrigin } from '../../running-platform';
+import { askSite } from '../../served-html';
 
 // One story about one page: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -65,24 +66,26 @@ test('what names nothing of the site is told before it is published', async () =
   const published = dana.waitForResponse(/api\/content\/publish/);
   await publish.click();
   await published;
+
+  await expect.poll(async () => (await askSite(SITE, path)).status, { intervals: [50], timeout: 2_000 }).toBe(200);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a shopper finds the vehicles, the place and a form that can be sent', async ({ page }) => {
+    // Of a busy API a part may be late, which the page says with a way to ask again: that is what a shopper does.
     await expect(async () => {
       await page.goto(siteOrigin(SITE) + path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 1000 });
-    }).toPass({ intervals: [200], timeout: 2_500 });
-
-    await expect(page.getByRole('article')).toHaveCount(3);
+      await expect(page.getByRole('main').locator('form[method=post]')).toHaveCount(1, { timeout: 500 });
+      await expect(page.getByRole('article')).toHaveCount(3, { timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'The newest' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'See all of them' })).toHaveAttribute(
       'href',
       '/search/new-used-and-demo-cars?sortBy=newest',
     );
     await expect(page.getByRole('heading', { level: 2, name: 'Our locations' })).toBeVisible();
-    await expect(page.getByRole('main').locator('form[method=post]')).toHaveCount(1);
   });
 });
