@@ -20,7 +20,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (session: Session) =
   });
   return (
     <>
-      <Button variant="quiet" busy={busy} onClick={() => void press()}>
+      <Button variant="quiet" wide busy={busy} onClick={() => void press()}>
         Sign in with a passkey
       </Button>
       <p role="status">{said}</p>
