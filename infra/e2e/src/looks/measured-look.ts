@@ -20,6 +20,7 @@ export async function faultsOf(page: Page): Promise<Faults> {
     ['bars over bars', await page.evaluate(bars)],
     ['light tiles on dark', await page.evaluate(glare)],
     ['notes of developers', await page.evaluate(notes)],
+    ['words under pictures', await page.evaluate(covered)],
     // Last: it lays what is sticky where it belongs.
     ['gaps above 96', await page.evaluate(gaps, WIDEST_GAP)],
   ] satisfies [string, string[]][];
@@ -57,13 +58,44 @@ function gaps(widest: number): string[] {
   return found;
 }
 
-/** A page's place and heading begin where its header does. */
+/**
+ * A page's place and heading begin where its header does, and so does what heads its parts, unless it stands in a column of
+ * its own, further in than a gutter is, or on a ground of its own.
+ */
 function edges(): string[] {
   const { seen, boxOf, nameOf } = window.measures;
   const edge = boxOf(document.querySelector('header a[aria-label$="home"]')!).left;
-  return seen('nav[aria-label="Breadcrumb"], header h1')
-    .filter((element) => Math.abs(boxOf(element).left - edge) > 1)
+  const off = (element: Element) => Math.abs(boxOf(element).left - edge);
+  const hasGround = (element: Element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  const isWithinItsOwn = (element: Element) =>
+    element.closest('aside, article, li, details, dialog, dl, [data-hero]') !== null ||
+    seen('*').some((ground) => ground.contains(element) && hasGround(ground) && off(ground) < 1);
+  const heads = seen('h2').filter((element) => off(element) < 33 && off(element) > 1 && !isWithinItsOwn(element));
+  return [...seen('nav[aria-label="Breadcrumb"], header h1'), ...heads]
+    .filter((element) => off(element) > 1)
     .map((element) => `${nameOf(element)} begins at ${Math.round(boxOf(element).left)}, the page at ${edge}`);
+}
+
+/** Words that are laid over a picture, and lie below it. */
+function covered(): string[] {
+  const { seen, nameOf } = window.measures;
+  const pictures = seen('img').map((picture) => ({ picture, box: picture.getBoundingClientRect() }));
+  const start = scrollY;
+  const found = seen('h1, h2, h3, p, span').filter((words) => {
+    if (words.childElementCount > 0 || !words.textContent?.trim()) return false;
+    if (getComputedStyle(words).pointerEvents === 'none') return false;
+    const { x, y, width, height } = words.getBoundingClientRect();
+    const [across, down] = [x + Math.min(width / 2, 40), y + height / 2];
+    const isOver = ({ left, right, top, bottom }: DOMRect) =>
+      left < across && across < right && top < down && down < bottom;
+    if (!pictures.some(({ box }) => isOver(box))) return false;
+    words.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const now = words.getBoundingClientRect();
+    const top = document.elementFromPoint(across, now.y + now.height / 2);
+    return top?.matches('img') === true;
+  });
+  scrollTo(0, start);
+  return found.map(nameOf);
 }
 
 /** A column that ends more than a screen before its neighbour, and does not stay in view. */

@@ -3,6 +3,7 @@ import { lookPages } from '../../looks/look-pages';
 import { faultsOf } from '../../looks/measured-look';
 import type { Faults } from '../../looks/measured-look';
 import { addressOf, drawAll } from '../../looks/take-look';
+import { expectNoFindings } from '../../axe';
 import { test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
 
@@ -23,6 +24,7 @@ for (const [index, [name, of]] of Object.entries(lookPages).entries()) {
         if (address === null) continue;
         await page.goto(siteOrigin(site) + address, { waitUntil: 'load' });
         await drawAll(page);
+        await expectNoFindings(page, { rules: ['color-contrast'], about: `contrast on ${site}` });
         found[site] = await faultsOf(page);
       }
 
