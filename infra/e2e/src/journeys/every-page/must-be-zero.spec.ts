@@ -3,7 +3,7 @@ import { lookPages } from '../../looks/look-pages';
 import { faultsOf } from '../../looks/measured-look';
 import type { Faults } from '../../looks/measured-look';
 import { addressOf, drawAll } from '../../looks/take-look';
-import { expectNoFindings } from '../../axe';
+import { expectNoFindings } from '../../pages/axe';
 import { test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
 

@@ -4,7 +4,7 @@ import { expectNoFindings } from '../../pages/axe';
 import { signInStaff } from '../../people/dealer-staff';
 import { test } from '../../journey';
 import { operatorPort, siteOrigin } from '../../running-platform';
-import { askSite } from '../../served-html';
+import { askSite } from '../../pages/served-html';
 
 // One story about one page: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
