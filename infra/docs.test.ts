@@ -127,6 +127,13 @@ test("the API's README says of each module what it owns and in which layer", () 
   expect(listed.map((row) => row.slice(2)).toSorted()).toEqual(folders.toSorted());
 });
 
+test('the README of the console lists each of its folders', () => {
+  const rows = textOf('infra/console/README.md').matchAll(/ \| `src\/([\w-]+)` +\|$/gm);
+  const folders = globSync('infra/console/src/*/', { cwd: root }).map((folder) => basename(folder));
+
+  expect([...rows].map(([, folder = '']) => folder).toSorted()).toEqual(folders.toSorted());
+});
+
 /** Folders that every remote may have; CONTRIBUTING says what is in them. */
 const LAYOUT = new Set(['api', 'exposes', 'features', 'pages', 'testing']);
 

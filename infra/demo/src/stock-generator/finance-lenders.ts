@@ -1,4 +1,6 @@
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
+import { COMPARED } from '@shared-kit/domain/finance/lender/lender-comparison';
+import { comparisonRate } from '@shared-kit/domain/finance/repayment/comparison-rate';
 import { exactRepayment } from '@shared-kit/domain/finance/repayment/repayment';
 import type { Random } from './random';
 
@@ -83,10 +85,6 @@ const LENDERS = {
 } satisfies Record<string, Lender>;
 export type LenderName = keyof typeof LENDERS;
 
-/** The loan that the law has comparison rates worked out for (National Credit Code). */
-const COMPARED_AMOUNT = 30_000;
-const COMPARED_YEARS = 5;
-
 /** Comparison rates already worked out. */
 const known = new Map<string, number>();
 
@@ -98,7 +96,7 @@ export function lenderTerms(random: Random, name: LenderName, price: number, isN
   const balloon = Math.round(price * lender.balloonPart);
   const terms = { amount: price, establishmentFee: establishmentFees, residual: balloon, interestRate, termYears };
   const paymentWeek = round(exactRepayment({ ...terms, frequency: 52 }), 2);
-  const comparison = known.get(`${name}|${interestRate}`) ?? comparisonRate(interestRate, lender);
+  const comparison = known.get(`${name}|${interestRate}`) ?? publishedRate(interestRate, lender);
   known.set(`${name}|${interestRate}`, comparison);
   return {
     deposit: 0,
@@ -121,20 +119,9 @@ export function lenderTerms(random: Random, name: LenderName, price: number, isN
   };
 }
 
-/** The yearly rate that the repayments and fees together amount to, in percent: always above the interest rate. */
-export function comparisonRate(
-  interestRate: number,
-  { establishmentFees, monthlyFee }: Pick<Lender, 'establishmentFees' | 'monthlyFee'>,
-): number {
-  const loan = { amount: COMPARED_AMOUNT, termYears: COMPARED_YEARS, frequency: 12 } as const;
-  const paid = exactRepayment({ ...loan, establishmentFee: establishmentFees, interestRate }) + monthlyFee;
-  let [low, high] = [interestRate, interestRate + 20];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (exactRepayment({ ...loan, interestRate: middle }) < paid) low = middle;
-    else high = middle;
-  }
-  return round(high, 2);
+/** As a lender publishes it (National Credit Code), in percent a year. */
+function publishedRate(interestRate: number, { establishmentFees, monthlyFee }: Lender): number {
+  return comparisonRate({ ...COMPARED, interestRate, establishmentFee: establishmentFees, feePerPeriod: monthlyFee });
 }
 
 function disclaimerOf(

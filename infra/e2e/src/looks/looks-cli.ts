@@ -9,7 +9,7 @@ import type { Look } from './contact-sheet';
 import { lookPages } from './look-pages';
 import { takeReadmePictures } from './readme-pictures';
 import { takeLook } from './take-look';
-import { within } from './within';
+import { withinOrFail } from './within-or-fail';
 
 const USAGE = `npm run looks [-- FOLDER] [--page results] [--site corella] [--width 390]
 Pictures of every kind of page of every demo site at 390, 768 and 1440 pixels, of the product that runs at PORT and
@@ -38,13 +38,13 @@ async function takeLooks(folder: string, asked: readonly Omit<Look, 'file'>[]): 
     const file = `${name}.jpg`;
     try {
       const look = takeLook(browser, { site, width, of, file: path.join(folder, file) });
-      looks.push({ page, site, width, file: (await within(PATIENCE_MS, name, look)) ? file : null });
+      looks.push({ page, site, width, file: (await withinOrFail(PATIENCE_MS, name, look)) ? file : null });
       console.log(name);
     } catch (error) {
       console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       process.exitCode = 1;
       looks.push({ page, site, width, file: null });
-      await within(PATIENCE_MS, 'closing the browser', browser.close()).catch(() => undefined);
+      await withinOrFail(PATIENCE_MS, 'closing the browser', browser.close()).catch(() => undefined);
       browser = await launch();
     }
   }

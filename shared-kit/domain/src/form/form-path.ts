@@ -1,7 +1,7 @@
 import type { Button } from '@shared-kit/contracts/site/site-config.contract';
 
 /**
- * Pages that are one form, to which others lead. A form's own table of words and these constants are where its address is
+ * Pages that are one form, to which others lead. The table of its page (`lead-form-pages.ts`) and these constants are where its address is
  * written; lint refuses it anywhere else. Constants, so that a page has the addresses that it uses and no others.
  */
 export const ENQUIRE_PATH = '/enquire/vehicle';

@@ -5,7 +5,7 @@ import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract'
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import type { ReleaseChoice } from '../release/release-set';
+import type { ChosenRemote } from '../release/release-set';
 import { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
 import type { Met, OfVersion } from '@shared-kit/domain/server/evidence-book';
 import { mintPageToken, readPageToken } from './page-token';
@@ -65,7 +65,7 @@ export function metBy(request: Pick<FastifyRequest, 'ip'>, site: string): Met {
 }
 
 /** The versions that a visitor is given, whatever the page comes to be made with. */
-export function wantedOf(chosen: readonly ReleaseChoice[]): OfVersion[] {
+export function wantedOf(chosen: readonly ChosenRemote[]): OfVersion[] {
   return chosen.flatMap(({ name, versions: [first] }) =>
     first ? [{ remote: name, version: first.published.version }] : [],
   );

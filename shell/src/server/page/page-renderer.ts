@@ -7,7 +7,7 @@ import { askOnce } from '../request/ask-once';
 import { askApi } from '../request/api-client';
 import type { Shopper } from '../request/api-client';
 import { loadReleaseSet } from '../release/release-set';
-import type { ReleaseChoice } from '../release/release-set';
+import type { ChosenRemote } from '../release/release-set';
 import type { ArtifactSource } from '../release/artifact-loader';
 import { FailingVersions } from '../release/failing-versions';
 import type { ReportFault } from '../release/remote-fault';
@@ -26,7 +26,7 @@ export type PageJob = {
   /** Whose request it is. */
   shopper: Shopper;
   /** The versions of the remotes: decided once for a request. */
-  chosen: readonly ReleaseChoice[];
+  chosen: readonly ChosenRemote[];
   /** The form this page is the answer to, when the API refused it. */
   refused: Refused | null;
   /** The key of that form where it must stay the same one; each document has its own otherwise. */

@@ -24,7 +24,7 @@ type Question = { snapshot: ReleaseSnapshot; site: string; visitorId: string; pr
 const LADDER_STEPS = 3;
 
 /** One remote's versions for one request, best first, as plain data: decided once, and handed to the thread that renders. */
-export type ReleaseChoice = {
+export type ChosenRemote = {
   name: RemoteName;
   /** Null where the registry names a version that it does not list. */
   versions: (VersionOfRemote | null)[];
@@ -32,7 +32,7 @@ export type ReleaseChoice = {
 };
 
 /** Decides a version of each remote for one visitor; a remote that has none for him is not part of the page. */
-export function chooseReleases({ snapshot, site, visitorId, preview }: Question): ReleaseChoice[] {
+export function chooseReleases({ snapshot, site, visitorId, preview }: Question): ChosenRemote[] {
   const { remotes, publicKey } = snapshot;
   const released = Object.entries(remotes) as [RemoteName, NonNullable<ReleaseSnapshot['remotes'][RemoteName]>][];
   return released.flatMap(([name, release]) => {
@@ -51,7 +51,7 @@ export function chooseReleases({ snapshot, site, visitorId, preview }: Question)
  * is not part of the page.
  */
 export async function loadReleaseSet(
-  chosen: readonly ReleaseChoice[],
+  chosen: readonly ChosenRemote[],
   artifacts: ArtifactSource,
   log: Logger,
 ): Promise<ReleaseSet> {
@@ -78,7 +78,7 @@ export async function loadReleaseSet(
 }
 
 /** The registry may load a widget in another way than its manifest asks for. */
-function withOverrides(manifest: RemoteManifest, overrides: ReleaseChoice['loadOverrides']): RemoteManifest {
+function withOverrides(manifest: RemoteManifest, overrides: ChosenRemote['loadOverrides']): RemoteManifest {
   if (Object.keys(overrides).length === 0) return manifest;
   return {
     ...manifest,

@@ -1,7 +1,7 @@
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { aSite } from '@shared-kit/testing/a-site';
 import type { PageJob } from '../page/page-renderer';
-import type { ReleaseChoice, Resolved } from '../release/release-set';
+import type { ChosenRemote, Resolved } from '../release/release-set';
 import { isForAll, pageName } from './page-name';
 
 const version = (number: string) => ({
@@ -9,7 +9,7 @@ const version = (number: string) => ({
   published: { version: number, integrity: 'i', signature: 's' },
   publicKey: '',
 });
-const chosen: ReleaseChoice = { name: 'mfe-search', versions: [version('2.0.0'), version('1.0.0')], loadOverrides: {} };
+const chosen: ChosenRemote = { name: 'mfe-search', versions: [version('2.0.0'), version('1.0.0')], loadOverrides: {} };
 const job: PageJob = {
   ...{ url: 'http://sunrise.example/search/used-cars', site: 'sunrise', dismissed: '', putAway: '', chosen: [chosen] },
   ...{ refused: null, documentKey: null, waitForAll: false },

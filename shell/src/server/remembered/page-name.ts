@@ -2,7 +2,7 @@ import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { shopperStateIn } from '@shared-kit/domain/place/shopper-state';
 import type { PageJob } from '../page/page-renderer';
 import { planPage } from '../page/page-plan';
-import type { ReleaseChoice, ReleaseSet } from '../release/release-set';
+import type { ChosenRemote, ReleaseSet } from '../release/release-set';
 import { configuredSite, stateOfSite } from '../site/configured-site';
 import type { PageName } from './page-cache';
 
@@ -18,7 +18,7 @@ export function pageName(
   };
 }
 
-function nameOf({ name, versions, loadOverrides }: ReleaseChoice): string {
+function nameOf({ name, versions, loadOverrides }: ChosenRemote): string {
   const ladder = versions.map((version) => version?.published.version ?? '').join();
   const overrides = Object.entries(loadOverrides).map((override) => override.join('='));
   return [`${name}@${ladder}`, ...overrides].join();

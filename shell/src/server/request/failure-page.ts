@@ -3,6 +3,7 @@ import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { ALL_STOCK, makePath } from '@shared-kit/domain/search/search-path';
 import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
+import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
 
@@ -38,7 +39,7 @@ footer{color:var(--muted);border-block-start:1px solid var(--line);font-size:.93
 export function failurePage(site: Site, again: string | null): FailurePage {
   const style = themeCss(site.theme, site.template) + LAYOUT;
   const hash = createHash('sha256').update(style).digest('base64');
-  const name = escape(site.name);
+  const name = escapeMarkup(site.name);
   return {
     html: `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong | ${name}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body><header><a href="/">${name}</a></header><main><h1>Something went wrong on our side</h1><p>${words(again)} ${phone(site)}</p>${search(site)}<nav aria-label="Ways on"><ul>${ways(site, again)}</ul></nav>${makes(site)}</main><footer>${footer(site)}</footer></body></html>`,
     contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
@@ -53,12 +54,12 @@ function words(again: string | null): string {
 
 function phone(site: Site): string {
   const number = phoneOf(null, site);
-  const [href, shown] = [phoneHref(number), escape(formatPhone(number))];
-  return href ? `Or call us on <a href="${escape(href)}">${shown}</a>.` : `Or call us on ${shown}.`;
+  const [href, shown] = [phoneHref(number), escapeMarkup(formatPhone(number))];
+  return href ? `Or call us on <a href="${escapeMarkup(href)}">${shown}</a>.` : `Or call us on ${shown}.`;
 }
 
 function search(site: Site): string {
-  const what = escape(siteText(site, 'Search our cars'));
+  const what = escapeMarkup(siteText(site, 'Search our cars'));
   return `<form role="search" method="get" action="${ALL_STOCK}"><label>${what}<input type="search" name="query" maxlength="200"></label><button type="submit">Search</button></form>`;
 }
 
@@ -69,26 +70,19 @@ function ways(site: Site, again: string | null): string {
     { href: '/dealer-locator', label: 'Our locations' },
     { href: '/contact', label: 'Contact us' },
   ];
-  return links.map(({ href, label }) => `<li><a href="${escape(href)}">${escape(label)}</a></li>`).join('');
+  return links.map(({ href, label }) => `<li><a href="${escapeMarkup(href)}">${escapeMarkup(label)}</a></li>`).join('');
 }
 
 function makes({ popular_makes: names }: Site): string {
   if (names.length < 2) return '';
-  const links = names.slice(0, MAKES).map((make) => `<a href="${escape(makePath(make))}">${escape(make)}</a>`);
+  const links = names
+    .slice(0, MAKES)
+    .map((make) => `<a href="${escapeMarkup(makePath(make))}">${escapeMarkup(make)}</a>`);
   return `<p>Popular makes: ${links.join(', ')}</p>`;
 }
 
 /** The licence stands on every page (R-LEGAL-06). */
 function footer({ name, address, dealer_license_number: licence }: Site): string {
   const { street, city, state, postcode } = address;
-  return escape(`${name}, ${street}, ${city} ${state} ${postcode}. Dealer licence DL# ${licence}`);
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  return escapeMarkup(`${name}, ${street}, ${city} ${state} ${postcode}. Dealer licence DL# ${licence}`);
 }

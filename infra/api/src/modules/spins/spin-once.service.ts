@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
-import { internationalPhone } from '@shared-kit/domain/phone/australian-phone';
+import { phoneE164 } from '@shared-kit/domain/phone/format-phone';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import { keyedHash } from '../../signing/keyed-hash';
@@ -23,7 +23,7 @@ export function spinFor(site: TenantSite, secret: string, signedIn: string | nul
   const { spin_period: kind, spin_prizes: prizes } = settingsOf(site.config, 'mfe-leads');
   if (!site.config.flags.spin_to_win || prizes.length === 0) throw new ProblemError('not_found', 'No such game');
   if (signedIn === null) throw new ProblemError('unauthenticated', 'Sign in to play');
-  if (e164(typed) !== signedIn)
+  if (phoneE164(typed) !== signedIn)
     throw new ProblemError('validation_failed', 'Played for another number', {
       phone: ['Play with the mobile number you signed in with'],
     });
@@ -65,8 +65,4 @@ export async function spinOnce(
       `This number has played already. It can play again next ${settingsOf(site.config, 'mfe-leads').spin_period}.`,
     ],
   });
-}
-
-function e164(phone: string): string {
-  return phone.startsWith('0') ? internationalPhone(phone) : phone;
 }

@@ -23,7 +23,7 @@ import { countNames, rememberCatalogues } from '../site-catalogue.repository';
 import { rememberStockSizes } from './stock-size.repository';
 import { PAGE_SIZE } from './stock-search.port';
 import type { StockSearch } from './stock-search.port';
-import { asTsquery, readWords, storedVocabulary } from '../request/text-query.repository';
+import { asTsquery, readWords, storedWords } from '../request/text-query.repository';
 
 /** What a search knows before its transaction begins: one that waited for another connection could wait for itself. */
 type SearchContext = { now: Date; labels: FacetLabels; places: PlaceTable };
@@ -48,7 +48,7 @@ export function postgresStockSearch(
   const contextOf = readContext(labelsOf, placesOf);
 
   async function conditionsOf(tx: Tx, site: SqlSite, state: SearchState, { now, labels, places }: SearchContext) {
-    const text = asTsquery(await readWords(storedVocabulary(tx), state.query));
+    const text = asTsquery(await readWords(storedWords(tx), state.query));
     const nearby =
       state.near && findNearby(state.near, { coordinates: await coordinatesOf(tx, site.group_slug), labels, places });
     const conditions: Conditions = {

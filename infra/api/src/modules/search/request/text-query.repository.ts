@@ -13,7 +13,7 @@ export type Term = { word: string; isBeginning: boolean };
 export type TextQuery = readonly (readonly (readonly Term[])[])[];
 
 /** The words of a group's cars, those of letters alone. */
-export type Vocabulary = {
+export type StockWords = {
   /** Those of the words given with which one of a car begins. */
   known: (words: readonly string[]) => Promise<ReadonlySet<string>>;
   /** At most MAX_CORRECTIONS words that differ in so many letters at most, the nearest and most frequent first. */
@@ -26,7 +26,7 @@ export type Vocabulary = {
  * begins with is read as the nearest there are, one wrong letter in short words and two in
  * long ones. Empty when nothing was asked.
  */
-export async function readWords(vocabulary: Vocabulary, query: string): Promise<TextQuery> {
+export async function readWords(vocabulary: StockWords, query: string): Promise<TextQuery> {
   const words = [...new Set(searchWords(query))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
@@ -66,7 +66,7 @@ export function asTsquery(query: TextQuery): string {
   return query.map((alternatives) => `(${alternatives.map(all).join(' | ')})`).join(' & ');
 }
 
-async function oneWord(vocabulary: Vocabulary, word: string, known: ReadonlySet<string>): Promise<Term[][]> {
+async function oneWord(vocabulary: StockWords, word: string, known: ReadonlySet<string>): Promise<Term[][]> {
   const isUnknown = isOfLetters(word) && !known.has(word) && word.length >= 4;
   const corrections = isUnknown ? await vocabulary.nearest(word, word.length >= 6 ? 2 : 1) : [];
   // Where it begins none of letters, all it could begin are numbers of cars: a VIN, a plate, a stock number are meant whole.
@@ -86,7 +86,7 @@ function isOfLetters(word: string): boolean {
 }
 
 /** The vocabulary of the group in scope, as imports leave it in `stock_word`. */
-export function storedVocabulary(tx: Tx): Vocabulary {
+export function storedWords(tx: Tx): StockWords {
   return {
     async known(words) {
       if (words.length === 0) return new Set();

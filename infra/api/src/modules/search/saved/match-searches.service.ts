@@ -7,7 +7,7 @@ import { FacetLabels } from '../facets/facet-labels.repository';
 import { chosenFilters } from '../filters/filter-table';
 import { findNearby } from '../find/nearby';
 import type { PlaceTable } from '../places/place-table';
-import { asTsquery, readWords, storedVocabulary } from '../request/text-query.repository';
+import { asTsquery, readWords, storedWords } from '../request/text-query.repository';
 import { carTest } from './car-test';
 import type { CarTest, ChangedRow } from './car-test';
 import { changedRows, idsWithWords } from './changed-rows.repository';
@@ -39,7 +39,7 @@ export async function matcherOf(tx: Tx, site: TenantSite, { ids, places, now }: 
   }
 
   async function readAll(query: string): Promise<ReadonlySet<string>> {
-    const text = asTsquery(await readWords(storedVocabulary(tx), query));
+    const text = asTsquery(await readWords(storedWords(tx), query));
     const all = rows.map(({ id }) => id);
     return text === '' ? new Set(all) : idsWithWords(tx, all, text);
   }

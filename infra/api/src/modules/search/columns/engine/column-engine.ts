@@ -19,7 +19,7 @@ import { sizeOfRows, withWeeklyBounds } from '../match/size-of-rows';
 import { siteRows } from '../match/site-rows';
 import { withWeekly } from '../match/assumed-weekly-rows';
 import type { StockColumns } from '../stock-columns';
-import { vocabularyOf, rowsWithWords } from '../match/rows-with-words';
+import { stockWordsOf, rowsWithWords } from '../match/rows-with-words';
 
 const MAX_SITES = 1_000;
 /** Sold cars leave by the clock, so a site's rows are chosen anew now and then, in milliseconds. */
@@ -70,7 +70,7 @@ export function columnEngine(db: Db): ColumnEngine & Pick<ReturnType<typeof colu
       if (!found) return null;
       const { columns, labels } = found;
       const site = withWeekly(asked, columns, labels);
-      const query = state.query === '' ? [] : await readWords(vocabularyOf(columns), state.query);
+      const query = state.query === '' ? [] : await readWords(stockWordsOf(columns), state.query);
       const nearby = await nearbyOf(question, found);
       const { rows, size, counted } = assumed(await siteRowsOf(found, asked, now), site);
       const search: ColumnSearch = {

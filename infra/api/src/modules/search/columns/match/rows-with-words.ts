@@ -1,6 +1,6 @@
 import { distance as levenshtein } from 'fastest-levenshtein';
 import { firstFrom } from '../../first-from';
-import type { Term, TextQuery, Vocabulary } from '../../request/text-query.repository';
+import type { Term, TextQuery, StockWords } from '../../request/text-query.repository';
 import { MAX_CORRECTIONS } from '../../request/text-query.repository';
 import type { StockColumns, WordIndex } from '../stock-columns';
 
@@ -30,7 +30,7 @@ function termRows({ words, starts, rows }: WordIndex, { word, isBeginning }: Ter
 }
 
 /** The words of the columns, as `stock_word` has them: those of letters only. */
-export function vocabularyOf(columns: StockColumns): Vocabulary {
+export function stockWordsOf(columns: StockColumns): StockWords {
   const { words, starts } = columns.data.words;
   const letters = columns.derive('words of letters', () =>
     words.flatMap((word, index) =>
