@@ -51,6 +51,14 @@ export function purchasePrice(car: PricedCar, site: Omit<PriceRules, 'flags'>): 
   return priceDisplay(car, { ...site, flags: { subscription_site: false } });
 }
 
+/** The same, empty where a site shows words instead of a price: for mails, leads and sums. */
+export function askingPrice(
+  car: Parameters<typeof purchasePrice>[0],
+  site?: Omit<Partial<Parameters<typeof purchasePrice>[1]>, 'no_price_text'>,
+): PriceDisplay {
+  return purchasePrice(car, { ...site, no_price_text: '' });
+}
+
 /** Price and type in one line, for mails, papers and descriptions: "$25,990 Drive Away". */
 export function priceText({ text, type, estimate }: PriceWords): string {
   if (type === null) return text;

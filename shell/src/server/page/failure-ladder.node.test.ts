@@ -3,7 +3,7 @@ import type { VersionOfRemote } from '../release/artifact-loader';
 import { FailingVersions } from '../release/failing-versions';
 import type { RemoteFault } from '../release/remote-fault';
 import type { Resolved } from '../release/release-set';
-import { awayFrom, blame, noteFailure, remember, stepDown, without } from './failure-ladder';
+import { awayFrom, blame, noteCulprits, remember, stepDown, without } from './failure-ladder';
 import type { PagePlan } from './page-plan';
 
 const plan = { matched: null, contentPath: null, isHome: true } as unknown as PagePlan;
@@ -79,7 +79,7 @@ test('a version that fails again and again is avoided on that page while there i
   const progress = { resolved: [ladder, alone], broken: new Set<string>() };
   for (let time = 0; time < 3; time += 1)
     for (const place of ['mfe-search/2.0.0', 'mfe-leads/1.0.0'])
-      noteFailure(thrownIn(place), progress, plan, { failures, report });
+      noteCulprits(thrownIn(place), progress, plan, { failures, report });
 
   expect(awayFrom(plan, [ladder, alone], failures)).toEqual([newestOf(ladder)]);
   for (const other of [

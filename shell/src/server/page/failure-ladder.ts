@@ -43,7 +43,7 @@ export function remember(failures: FailingVersions, plan: PagePlan, { resolved, 
 
 /** Steps the remotes that failed down their ladders, or does without them; without all of them when nobody knows whose it was. */
 export function blame(failure: unknown, progress: Progress, plan: PagePlan, memory: Memory): void {
-  const culprits = noteFailure(failure, progress, plan, memory);
+  const culprits = noteCulprits(failure, progress, plan, memory);
   if (culprits.length === 0) progress.broken.add('*');
   for (const { name, ladder } of culprits) {
     const [current, previous] = ladder;
@@ -57,7 +57,7 @@ export function blame(failure: unknown, progress: Progress, plan: PagePlan, memo
  *
  * @returns whose it was, where anybody can tell.
  */
-export function noteFailure(
+export function noteCulprits(
   failure: unknown,
   { resolved }: Progress,
   plan: PagePlan,

@@ -15,7 +15,7 @@ import { loadPageModules } from '../release/load-page-modules';
 import type { LoadedModules } from '../release/load-page-modules';
 import { menusOf } from '../site/menus';
 import { movedByRemote } from '../site/moved';
-import { awayFrom, blame, lostOn, noteFailure, noteSlow, remember, stepDown, without } from './failure-ladder';
+import { awayFrom, blame, lostOn, noteCulprits, noteSlow, remember, stepDown, without } from './failure-ladder';
 import type { Memory, Progress } from './failure-ladder';
 import { withOverride } from './developed-remote';
 import type { Override } from '../request/override';
@@ -131,7 +131,7 @@ async function tryPage(
   let isWhole = true;
   const partFailed = (error: unknown) => {
     isWhole = false;
-    noteFailure(error, progress, page.plan, environment);
+    noteCulprits(error, progress, page.plan, environment);
   };
   const failure = await sendPage({ ...request, isIncomplete, partFailed }, page, answer, environment);
   if (failure !== null) {

@@ -3,7 +3,7 @@ import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contr
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { frequencyOf } from '@shared-kit/domain/finance/lender/finance-estimate';
-import { priceText } from '@shared-kit/domain/price/price-display';
+import { askingPrice, priceText } from '@shared-kit/domain/price/price-display';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { ownershipLoan } from '@shared-kit/domain/vehicle/costs/ownership-loan';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -13,7 +13,6 @@ import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { inOneState, onRoadChargesOf, yearlyChargesOf } from '../drive-away/drive-away.service';
-import { askingPrice } from '../leads/accept/as-seen/lead-price.service';
 import { findComparedCars } from '../vehicle/shown-car.service';
 import { carEstimate } from './car-estimate.service';
 

@@ -9,13 +9,12 @@ import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availab
 import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { financedPrice } from '@shared-kit/domain/finance/loan/loan-car';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
-import { priceDisplay } from '@shared-kit/domain/price/price-display';
+import { askingPrice, priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import { carIdNamed, findShownCar } from '../../vehicle/shown-car.service';
 import { isCarTaken } from '../effects-of';
-import { askingPrice } from './as-seen/lead-price.service';
 import type { FormEffect } from '../form-effect.port';
 import { sealShown } from '../../vehicle/page/shown-seal.service';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';

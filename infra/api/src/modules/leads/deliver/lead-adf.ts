@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
-import { priceText } from '@shared-kit/domain/price/price-display';
+import { askingPrice, priceText } from '@shared-kit/domain/price/price-display';
 import { readAmount } from '@shared-kit/domain/number/read-amount';
 import { formatISO } from 'date-fns/formatISO';
 import { adfXml } from './adf';
@@ -13,7 +13,6 @@ import { inUnits } from '../mail/in-units';
 import { FORM_MAILS } from '../mail/form-mails';
 import { askedOf, firstLeadOf } from '../mail/lead-news.service';
 import type { LeadCar } from './lead-payload';
-import { askingPrice } from '../accept/as-seen/lead-price.service';
 import { appraisalOf, estimatedRange } from '../mail/mail-about';
 import type { MailAbout } from '../mail/mail-about';
 

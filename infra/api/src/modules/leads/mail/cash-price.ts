@@ -1,8 +1,7 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { readAmount } from '@shared-kit/domain/number/read-amount';
-import { priceText } from '@shared-kit/domain/price/price-display';
-import { askingPrice } from '../accept/as-seen/lead-price.service';
+import { askingPrice, priceText } from '@shared-kit/domain/price/price-display';
 import type { MailAbout } from './mail-about';
 
 /**

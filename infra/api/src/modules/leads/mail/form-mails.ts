@@ -1,8 +1,7 @@
 import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
-import { priceText } from '@shared-kit/domain/price/price-display';
+import { askingPrice, priceText } from '@shared-kit/domain/price/price-display';
 import type { MailRow } from '../../messaging/mail-body.service';
 import { AMOUNT_OF_CREDIT } from '../accept/as-seen/amount-of-credit';
-import { askingPrice } from '../accept/as-seen/lead-price.service';
 import type { AdfVehicle } from '../deliver/adf';
 import { cashPriceAnswer } from './cash-price';
 import { estimated, since, toConfirm } from './dealer-sentence';

@@ -3,7 +3,7 @@ import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availab
 import { formatKms } from '@shared-kit/domain/number/format-number';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
-import { priceText } from '@shared-kit/domain/price/price-display';
+import { askingPrice, priceText } from '@shared-kit/domain/price/price-display';
 import { momentInWords } from '../../../text/moment-in-words';
 import type { Mail } from '../../messaging/mail.port';
 import { mailBody } from '../../messaging/mail-body.service';
@@ -15,7 +15,6 @@ import { inUnits } from './in-units';
 import { leadAdf } from '../deliver/lead-adf';
 import { linkOf } from './read-lead-facts';
 import { askedOf, firstLeadOf } from './lead-news.service';
-import { askingPrice } from '../accept/as-seen/lead-price.service';
 import { appraisalOf, estimatedRange, stateOffered, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';
 import { seenRows } from '../accept/as-seen/seen-rows';

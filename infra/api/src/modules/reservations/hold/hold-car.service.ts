@@ -1,7 +1,7 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { priceText } from '@shared-kit/domain/price/price-display';
+import { askingPrice, priceText } from '@shared-kit/domain/price/price-display';
 import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/availability/ways-from-held';
 import type { WayOn } from '@shared-kit/domain/vehicle/availability/ways-from-held';
@@ -11,7 +11,6 @@ import type { Tx } from '../../../db/db';
 import { holdsAsked } from '../../../plugins/abuse-metrics';
 import { ProblemError } from '../../../plugins/problems';
 import type { TenantSite } from '../../../plugins/tenant';
-import { askingPrice } from '../../leads/accept/as-seen/lead-price.service';
 import { withDriveAway } from '../../drive-away/drive-away.service';
 import { findGroupVehicle } from '../../stock/vehicles.service';
 import { ownHolds } from './car-hold.service';
