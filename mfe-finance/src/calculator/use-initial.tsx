@@ -33,10 +33,11 @@ export function useInitial(
   const note = (
     <>
       {isChosen && <p>It starts with the term, deposit and final payment that you chose for all repayments.</p>}
-      {shortfall > 0 && (
-        <p>{`${formatMoney(shortfall)} more is owed on your trade-in than it brings: it counts as $0 below.`}</p>
+      {shortfall > 0 ? (
+        <p>{`${formatMoney(shortfall)} more is owed on your trade-in than it brings: it starts as $0 below.`}</p>
+      ) : (
+        isValued && <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>
       )}
-      {isValued && <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>}
     </>
   );
   return { initial, key: isValued ? String(valued.equity) : '', isValued, shortfall, note };

@@ -27,9 +27,9 @@ const card = {
 const quoteFor = { car_id: 'car-1', purchasePrice: 32_990, year: 2021, vin: 'JM0KF4W7A00123456', nvic: null };
 const WEEKLY: Record<string, number | null> = { GREAT: 134, GOOD: 141, FAIR: 155, POOR: null };
 
-type Terms = { chosen?: FinanceAssumption; source?: 'youx' | 'lenders' };
+type Terms = { chosen?: FinanceAssumption; source?: 'youx' | 'lenders'; weekly?: typeof WEEKLY };
 
-function show(query: string, quote_for: object | null = quoteFor, { chosen, source }: Terms = {}) {
+function show(query: string, quote_for: object | null = quoteFor, { chosen, source, weekly = WEEKLY }: Terms = {}) {
   server.use(
     http.get('*/api/lead-cars/:car', ({ params }) =>
       params['car'] === 'the-car' ? HttpResponse.json(card) : new HttpResponse(null, { status: 404 }),
@@ -39,7 +39,7 @@ function show(query: string, quote_for: object | null = quoteFor, { chosen, sour
     ),
     http.post('*/api/youx/quote', async ({ request }) => {
       const { selfAssessedCreditScore: score } = (await request.json()) as YouxQuoteBody;
-      return HttpResponse.json(aYouxQuote({ weeklyRepaymentAmount: WEEKLY[score] ?? null, ...(source && { source }) }));
+      return HttpResponse.json(aYouxQuote({ weeklyRepaymentAmount: weekly[score] ?? null, ...(source && { source }) }));
     }),
   );
   renderWithStore(<CreditCheckPage />, { apis: [financeApi], url: `/credit-check${query}` });
@@ -121,3 +121,16 @@ test.each([
     );
   },
 );
+
+test('a chosen deposit that pays for all of it is said to, and is nobody’s bad credit', async () => {
+  show('?car_id=the-car', quoteFor, {
+    source: 'lenders',
+    weekly: {},
+    chosen: { termYears: 5, deposit: 90_000, balloonPercent: 0 },
+  });
+  const great = within(await screen.findByRole('region', { name: 'For excellent credit' }));
+
+  expect(great.getByText(/^The deposit you chose, \$90,000, pays for all of it/)).toBeVisible();
+  expect(great.queryByText(/decide such applications one by one/)).toBeNull();
+  expect(great.getByRole('link', { name: 'Change the terms' })).toBeVisible();
+});

@@ -50,10 +50,7 @@ export function CreditRate({ score, quoted, carId, chosen }: CreditRateProps) {
         </>
       ) : (
         <>
-          <p>
-            No figure here would be honest: lenders decide such applications one by one. Talk to a person first. Nothing
-            goes to a lender before you say so.
-          </p>
+          <p>{whyNone(quoted.purchasePrice, chosen)}</p>
           {chosen && <OwnTerms chosen={chosen} isFollowed />}
           <LinkButton to={pageAbout(FINANCE_ENQUIRY_PATH, carId)} variant="primary">
             Ask about finance
@@ -62,6 +59,13 @@ export function CreditRate({ score, quoted, carId, chosen }: CreditRateProps) {
       )}
     </section>
   );
+}
+
+/** A deposit that pays for all of it says nothing of anybody's credit. */
+function whyNone(price: number, chosen: FinanceAssumption | null): string {
+  return chosen && chosen.deposit >= price
+    ? `The deposit you chose, ${formatMoney(chosen.deposit)}, pays for all of it: there is nothing to borrow.`
+    : 'No figure here would be honest: lenders decide such applications one by one. Talk to a person first. Nothing goes to a lender before you say so.';
 }
 
 /** That the figure is on the terms which the shopper chose, or, where somebody else quotes, that it is not. */

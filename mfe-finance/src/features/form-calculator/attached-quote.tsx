@@ -68,6 +68,16 @@ function OfThisCar({ quote, query, children }: OfThisCarProps) {
           {quote.vehicle && `, for the ${quote.vehicle.name}`}.
         </p>
         <QuotedFigures loan={quote.loan} vehicle={quote.vehicle} />
+        {quote.changes.length > 0 && (
+          <div role="status">
+            <p>They go with it as they were. Today:</p>
+            <ul>
+              {quote.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <p>
           <a href={figuresAddress('/finance', quotedState(quote.loan), carriedOf(query))}>Change the figures</a>
         </p>

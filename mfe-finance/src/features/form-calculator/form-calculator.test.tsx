@@ -2,7 +2,7 @@ import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-se
 import { aSite } from '@shared-kit/testing/a-site';
 import { server } from '@shared-kit/testing/server';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { financeQuoteApi } from '../../api/finance-quote.api';
 import { FormCalculator } from './form-calculator';
@@ -94,6 +94,15 @@ test('figures that go with the form stand on its page as at their date, and no o
     'The interest rate was set in the calculator; the site itself has another one today.',
   );
   expect(screen.queryByText('Work out a repayment')).toBeNull();
+});
+
+test('what would be different today is said beside figures that go with a form', async () => {
+  showQuoted(() => HttpResponse.json({ ...QUOTE, changes: ['The price is $33,990 Drive Away now.'] }));
+
+  const figures = await screen.findByRole('region', { name: 'Figures that go with this form' });
+  expect(within(figures).getByRole('status')).toHaveTextContent(
+    'They go with it as they were. Today:The price is $33,990 Drive Away now.',
+  );
 });
 
 test('figures for another vehicle than the form’s are said not to go with it', async () => {
