@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
+import { waitTurn } from '../../../db/wait-turn';
 import type { TenantSite } from '../../../plugins/tenant';
 import { passkeyChallenges, passkeys } from './passkeys.schema';
 import type { PasskeyRow } from './passkeys.schema';
@@ -64,7 +65,7 @@ export function passkeyRepository(tx: Tx, { slug, group_slug: group }: TenantSit
 
     /** False where there is no room for another, or somebody has this one. */
     async add(phone: string, passkey: NewPasskey): Promise<boolean> {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`passkey|${slug}|${phone}`}, 0))`);
+      await waitTurn(tx, `passkey|${slug}|${phone}`);
       const [had] = await tx.select({ count: count() }).from(passkeys).where(ofPhone(phone));
       if ((had?.count ?? 0) >= MOST_PASSKEYS) return false;
       const { rowCount } = await tx
