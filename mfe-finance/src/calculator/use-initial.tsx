@@ -24,23 +24,25 @@ export function useInitial(
   ranges: CalculatorRanges,
 ): { initial: CalculatorState; key: string; isValued: boolean; shortfall: number; note: ReactNode } {
   const { flags } = useSite();
-  const valued = useValued();
+  const { equity, shortfall: beyond } = useValued();
   const read = readCalculator(query, ranges, flags);
-  const isValued = valued !== null && !query.has('trade_in');
-  const initial = isValued ? changed(read, { trade_in: Math.min(valued.equity, OTHER_MAX) }) : read;
+  const isValued = equity !== null && !query.has('trade_in');
+  const initial = isValued ? changed(read, { trade_in: Math.min(equity, OTHER_MAX) }) : read;
   const isChosen = ranges.start.deposit !== undefined && !hasFigures(query);
-  const shortfall = (isValued ? valued.shortfall : shortfallIn(query)) ?? 0;
+  const shortfall = (isValued ? beyond : shortfallIn(query)) ?? 0;
   const note = (
     <>
       {isChosen && <p>It starts with the term, deposit and final payment that you chose for all repayments.</p>}
       {shortfall > 0 ? (
-        <p>{`${formatMoney(shortfall)} more is owed on your trade-in than it brings: it starts as $0 below.`}</p>
+        <p>{`${formatMoney(shortfall)} more is owed on your trade-in than it brings: it is $0 below.`}</p>
       ) : (
-        isValued && <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>
+        equity === initial.trade_in && (
+          <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>
+        )
       )}
     </>
   );
-  return { initial, key: isValued ? String(valued.equity) : '', isValued, shortfall, note };
+  return { initial, key: String(isValued && equity), isValued, shortfall, note };
 }
 
 /** Changes with whatever a calculator starts with: one of another beginning is another calculator. */

@@ -242,7 +242,7 @@ test('what is owed on it beyond what it brings is said, in the page’s address 
   show();
 
   expect(
-    await screen.findByText(/^\$3,200 more is owed on your trade-in than it brings: it starts as \$0 below\./),
+    await screen.findByText(/^\$3,200 more is owed on your trade-in than it brings: it is \$0 below\./),
   ).toBeInTheDocument();
   await waitFor(() => expect(new URLSearchParams(location.search).get('owed')).toBe('3200'));
   for (const name of ['Open these figures on a page of their own', 'keep them as your deal', 'Ask for a quote'])

@@ -116,6 +116,15 @@ test('what a trade-in brings is set as one, beside the deposit, when it was valu
   act(() => bus.emit('trade-in:valued', { equity: 0 }, { name: 'mfe-leads', version: '1.0.0' }));
 });
 
+test('a trade-in that the address has as it was valued is said to be set too', () => {
+  bus.emit('trade-in:valued', { equity: 9000 }, { name: 'mfe-leads', version: '1.0.0' });
+  show('?owed=1%2C000&trade_in=10000');
+
+  expect(screen.getByRole('textbox', { name: 'Trade-in' })).toHaveValue('$9,000');
+  expect(screen.getByText("Your trade-in's $9,000 is set below.")).toBeVisible();
+  act(() => bus.emit('trade-in:valued', { equity: 0 }, { name: 'mfe-leads', version: '1.0.0' }));
+});
+
 test('a deposit that pays for the car leaves nothing to lend, whatever the fee', () => {
   const fees = { 'mfe-finance': financeSettingsSchema.parse({ establishment_fee: 1300 }) };
   const result = show('?amount=20000&deposit=20000&term=1', { remotes: fees });
