@@ -127,6 +127,29 @@ test("the API's README says of each module what it owns and in which layer", () 
   expect(listed.map((row) => row.slice(2)).toSorted()).toEqual(folders.toSorted());
 });
 
+test('the document on security counts and lists its own rows', () => {
+  const text = textOf('docs/security.md');
+  const rows = [
+    ...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\| .+? \| (met|\*\*not met\*\*, \w+|not applicable) +\|/gm),
+  ];
+  const counted = (level: string) =>
+    ['met', '**not met**', 'not applicable'].map(
+      (state) =>
+        rows.filter(([, , of, said = '']) => (level === 'both' || of === level) && said.startsWith(state)).length,
+    );
+  for (const level of ['1', '2', 'both']) {
+    const [met, not, none] = counted(level);
+    expect(text).toMatch(new RegExp(`^\\| ${level} +\\| \\d+ +\\| ${met} +\\| ${not} +\\| ${none} +\\|`, 'm'));
+  }
+  for (const severity of ['Medium', 'Low']) {
+    const open = rows.filter(([, , , said]) => said === `**not met**, ${severity.toLowerCase()}`).map(([, no]) => no);
+    const [, count, list = ''] =
+      new RegExp(`\\*\\*${severity}\\*\\* \\((\\d+)\\):.*\\n\\n((?:- .+\\n)+)`).exec(text) ?? [];
+    expect([...list.matchAll(/^- (\d+\.\d+\.\d+):/gm)].map(([, no]) => no)).toEqual(open);
+    expect(Number(count)).toBe(open.length);
+  }
+});
+
 test('the README of the console lists each of its folders', () => {
   const rows = textOf('infra/console/README.md').matchAll(/ \| `src\/([\w-]+)` +\|$/gm);
   const folders = globSync('infra/console/src/*/', { cwd: root }).map((folder) => basename(folder));

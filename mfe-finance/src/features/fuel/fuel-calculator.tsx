@@ -11,7 +11,8 @@ import { useSearchParams } from 'react-router';
 import { useReportFirstUse } from '../../analytics/use-report-first-use';
 import * as s from './fuel-calculator.module.css';
 import { FuelCost } from './fuel-cost';
-import { fuelFields, LONGEST_TYPED, readFuel, typedFuel } from './typed-fuel';
+import { LONGEST_TYPED } from '../../sums/typed-sums';
+import { fuelFields, readFuel, typedFuel } from './typed-fuel';
 import type { FuelFaults } from './typed-fuel';
 
 /**

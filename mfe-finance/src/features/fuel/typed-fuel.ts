@@ -1,3 +1,4 @@
+import { LONGEST_TYPED } from '../../sums/typed-sums';
 import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { readAmount } from '@shared-kit/domain/number/read-amount';
 import type { FuelUse } from '@shared-kit/contracts/settings/usual-fuel';
@@ -33,9 +34,6 @@ export const fuelFields: readonly FuelField[] = [
 /** What stands in the fields, as somebody typed it. */
 export type TypedFuel = Readonly<Record<keyof FuelUse, string>>;
 export type FuelFaults = Partial<Record<keyof FuelUse, string>>;
-
-/** Longer is no number, and is not repeated in a page. */
-export const LONGEST_TYPED = 20;
 
 /** What a form or an address says, and `usual` where it does not name a field. */
 export function typedFuel(said: FormData | URLSearchParams, usual: FuelUse): TypedFuel {
