@@ -11,7 +11,7 @@ import type { LenderName } from './finance-lenders';
 import { fictionalVin, nvicCode, regPlate } from './identity';
 import { lifeCycle } from './life-cycle';
 import { carPhotos } from './photos';
-import { advertised, askingPrice, subscriptionPrice } from './prices';
+import { advertised, madeUpPrice, subscriptionPrice } from './prices';
 import type { Random } from './random';
 import type { SpinPicker } from './spins';
 import type { CarType, StockPlace } from './stock-places';
@@ -128,7 +128,7 @@ function prices(
     ? entry.newPrice
     : carType === 'demo'
       ? advertised(random, entry.newPrice * random.around(0.91, 0.02))
-      : askingPrice(random, entry, ageYears, km);
+      : madeUpPrice(random, entry, ageYears, km);
   const reduction = random.chance(0.14) ? random.pick([500, 1_000, 1_500, 2_000, 3_000]) : 0;
   const asOffer = reduction > 0 && reduction < price * 0.15 && random.chance(0.5);
   const shown = asOffer ? price - reduction : price;

@@ -8,7 +8,7 @@ const FIRST_YEAR = 0.9;
 const INFLATION = 1.025;
 
 /** Dollars a dealer would ask. `ageYears` 0 is this year's; the catalogue's price is today's new price. */
-export function askingPrice(
+export function madeUpPrice(
   random: Random,
   { newPrice, body, engine }: CatalogueEntry,
   ageYears: number,

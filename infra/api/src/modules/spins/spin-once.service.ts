@@ -1,11 +1,11 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
-import { phoneE164 } from '@shared-kit/domain/phone/format-phone';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import { keyedHash } from '../../signing/keyed-hash';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
+import { isProvenPhone } from '../leads/accept/proven-phone.service';
 import { drawPrize, periodOf } from './draw-prize';
 import { spinPlays } from './spins.schema';
 
@@ -23,7 +23,7 @@ export function spinFor(site: TenantSite, secret: string, signedIn: string | nul
   const { spin_period: kind, spin_prizes: prizes } = settingsOf(site.config, 'mfe-leads');
   if (!site.config.flags.spin_to_win || prizes.length === 0) throw new ProblemError('not_found', 'No such game');
   if (signedIn === null) throw new ProblemError('unauthenticated', 'Sign in to play');
-  if (phoneE164(typed) !== signedIn)
+  if (!isProvenPhone(typed, signedIn))
     throw new ProblemError('validation_failed', 'Played for another number', {
       phone: ['Play with the mobile number you signed in with'],
     });
