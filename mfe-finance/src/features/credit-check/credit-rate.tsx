@@ -51,7 +51,7 @@ export function CreditRate({ score, quoted, carId, chosen }: CreditRateProps) {
       ) : (
         <>
           <p>{whyNone(quoted.purchasePrice, chosen)}</p>
-          {chosen && <OwnTerms chosen={chosen} isFollowed />}
+          {chosen && chosen.deposit >= quoted.purchasePrice && <OwnTerms chosen={chosen} isFollowed />}
           <LinkButton to={pageAbout(FINANCE_ENQUIRY_PATH, carId)} variant="primary">
             Ask about finance
           </LinkButton>

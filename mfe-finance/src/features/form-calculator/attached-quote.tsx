@@ -79,9 +79,14 @@ function OfThisCar({ quote, query, children }: OfThisCarProps) {
           </div>
         )}
         <p>
-          <a href={figuresAddress('/finance', quotedState(quote.loan), carriedOf(query))}>Change the figures</a>
+          <a href={figuresAddress('/finance', quotedState(quote.loan), alongWith(quote, query))}>Change the figures</a>
         </p>
       </Stack>
     </section>
   );
+}
+
+/** What is owed on a trade-in is the quote's own, whatever the address says. */
+function alongWith({ loan: { shortfall = 0 } }: FinanceQuote, query: URLSearchParams): URLSearchParams {
+  return carriedOf(query, { shortfall });
 }

@@ -40,6 +40,16 @@ test('a trade-in goes along as it is set, less what is owed on it', async () => 
   expect(link).not.toHaveAttribute('href', expect.stringContaining('owed'));
 });
 
+test('what is owed beyond what a trade-in brings goes along, with the figures and with what is asked of them', async () => {
+  const link = await show('?amount=20000&trade_in=9000&owed=23000');
+
+  expect(link).toHaveAttribute('href', expect.stringContaining('owed=14000'));
+  expect(screen.getByRole('link', { name: 'Ask for a quote', hidden: true })).toHaveAttribute(
+    'href',
+    expect.stringContaining('owed=14000'),
+  );
+});
+
 test('an address that asks for figures, as a page without JavaScript does, has it open', async () => {
   await show('?frequency=12');
 
@@ -102,6 +112,15 @@ test('what would be different today is said beside figures that go with a form',
   const figures = await screen.findByRole('region', { name: 'Figures that go with this form' });
   expect(within(figures).getByRole('status')).toHaveTextContent(
     'They go with it as they were. Today:The price is $33,990 Drive Away now.',
+  );
+});
+
+test('what is owed on a trade-in beyond what it brings goes with the figures of a form and of the quote beside it', async () => {
+  showQuoted(() => HttpResponse.json({ ...QUOTE, loan: { ...QUOTE.loan, shortfall: 14_000 } }));
+
+  expect(await screen.findByRole('link', { name: 'Change the figures' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('owed=14000'),
   );
 });
 

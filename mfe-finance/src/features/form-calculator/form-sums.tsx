@@ -5,6 +5,7 @@ import { PARTS, typedIn } from '@shared-kit/domain/finance/calculator/calculator
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { Calculator } from '../../calculator/calculator';
+import { withShortfall } from '../../calculator/quote-address';
 import { startOf, useInitial } from '../../calculator/use-initial';
 
 /** What an address calls the figures of the calculator and the form, and those that were signed before. */
@@ -24,9 +25,10 @@ function Sums({ page, query, ofCar }: SumsProps) {
   const asked = withYears(query);
   const { car, isFinanced, ranges, advertised } = ofCar;
   const noLoan = noLoanWords({ car, isFinanced });
-  const { initial, key, note } = useInitial(asked, ranges);
+  const { initial, key, shortfall, note } = useInitial(asked, ranges);
   const [shown, setShown] = useState(initial);
-  const carried = new URLSearchParams([...query].filter(([name]) => !FIGURES.includes(name)));
+  const others = new URLSearchParams([...query].filter(([name]) => !FIGURES.includes(name)));
+  const carried = withShortfall(others, shortfall);
   return (
     <>
       {noLoan && (
@@ -45,7 +47,9 @@ function Sums({ page, query, ofCar }: SumsProps) {
         onChange={setShown}
       />
       <p>
-        <a href={`${page}?${answersOf(shown)}&${carried}`}>Take these figures into the form</a>
+        <a href={`${page}?${answersOf(shown)}&${shown.trade_in > 0 ? others : carried}`}>
+          Take these figures into the form
+        </a>
       </p>
     </>
   );
