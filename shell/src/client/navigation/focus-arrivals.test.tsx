@@ -92,6 +92,17 @@ test('what makes the page another one and takes its own button along gives the f
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Cancelled' })).toHaveFocus());
 });
 
+test('so does what had the focus before this was there to hear of it', async () => {
+  const router = createMemoryRouter(arrivalPages, { initialEntries: ['/booking'] });
+  render(<RouterProvider router={router} />);
+  screen.getByRole('button', { name: 'Cancel booking' }).focus();
+  focusArrivals(router);
+
+  await userEvent.keyboard('{Enter}');
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Cancelled' })).toHaveFocus());
+});
+
 test('what an arrival still waited for takes nothing from the field that is used next', async () => {
   const router = start('/stock');
   await act(() => router.navigate('/colours'));

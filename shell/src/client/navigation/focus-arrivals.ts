@@ -58,8 +58,13 @@ export function focusArrivals(router: Router): void {
  * @returns to be called where a navigation begins, whose arrival decides by itself.
  */
 function followChangedHeading(): () => void {
-  let used: { control: Element; heading: string } | null = null;
   const read = () => headingOf('')?.textContent ?? '';
+  // This comes at the first use: a quick keyboard has reached its control by then.
+  const { activeElement } = document;
+  let used: { control: Element; heading: string } | null = activeElement && {
+    control: activeElement,
+    heading: read(),
+  };
   function look() {
     if (!used || used.control.isConnected || document.activeElement !== document.body) return;
     if (['', used.heading].includes(read())) return; // The same page still, or one whose heading is not rendered yet.
