@@ -1,4 +1,5 @@
 import type { CarCosts } from '@shared-kit/contracts/finance/car-costs.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import type { DriveAway } from '@shared-kit/contracts/finance/drive-away.contract';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
@@ -140,4 +141,9 @@ test('vehicles in several states are compared by the charges of one, the shopper
     /^Registration with levies and CTP insurance, 12 months \$670: an estimate for South Australia/,
   );
   expect((await ask(there.slug)).in_state).toBeNull();
+  // Beside the costs stand the estimates on the road: of the same state.
+  const inQueensland: unknown = expect.stringMatching(/^estimated drive-away in QLD/);
+  const compare = { url: `/api/compare?cars=${both}`, headers: { host: 'sunrise.test' } };
+  const { cars } = (await server.app.inject(compare)).json<{ cars: CarCard[] }>();
+  expect(cars.map(({ drive_away }) => drive_away?.type)).toEqual([inQueensland, inQueensland]);
 });

@@ -28,9 +28,8 @@ export const carCostsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       const now = new Date();
       return withScope(db, scopeOf(site), async (tx) => {
         const compared = await findComparedCars(tx, site, query.cars);
-        const available = compared.filter(isAvailable);
-        const { site: asked, in_state } = inOneState(available, site);
-        const cars = available.map((car) => factsOf(car, asked, now));
+        const { site: asked, in_state } = inOneState(compared, site);
+        const cars = compared.filter(isAvailable).map((car) => factsOf(car, asked, now));
         return { cars, assumption: site.assumption ?? null, in_state };
       });
     },

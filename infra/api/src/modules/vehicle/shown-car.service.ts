@@ -5,6 +5,7 @@ import { isVin } from '@shared-kit/domain/vehicle/words/car-named';
 import type { Tx } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
+import { inOneState } from '../drive-away/drive-away.service';
 import { findSiteVehicleByVin } from '../stock/vehicles.service';
 import { carsRepository } from './cars.repository';
 
@@ -40,10 +41,20 @@ export async function carIdNamed(tx: Tx, site: TenantSite, named: string): Promi
   return ofVin?.id ?? named;
 }
 
-/** Those that a page has side by side and that this site shows; `slugs` as an address has them, between commas. */
+/**
+ * Those that a page has side by side and that this site shows, with estimates of one state (`inOneState`); `slugs` as an
+ * address has them, between commas.
+ */
 export async function findComparedCars(tx: Tx, site: TenantSite, slugs: string): Promise<Car[]> {
+  const named = [...new Set(slugs.split(',').filter(Boolean))].slice(0, MOST_COMPARED);
+  const cars = await findEach(tx, site, named);
+  const { site: asked } = inOneState(cars, site);
+  return asked === site ? cars : findEach(tx, asked, named);
+}
+
+async function findEach(tx: Tx, site: TenantSite, named: readonly string[]): Promise<Car[]> {
   const cars: Car[] = [];
-  for (const slug of [...new Set(slugs.split(',').filter(Boolean))].slice(0, MOST_COMPARED)) {
+  for (const slug of named) {
     const car = await findShownCarOrNull(tx, site, slug);
     if (car) cars.push(car);
   }
