@@ -12,29 +12,28 @@ let keeping: ReturnType<typeof setTimeout> | undefined;
  * changed often. What else it says stays. Past the router, which would render the page anew, and with it the control that is
  * being moved.
  *
- * @param owed whole dollars owed on the trade-in beyond what it brings, where the address does not say them.
- */
-export function keepInAddress(state: CalculatorState, owed = 0): void {
-  const page = location.pathname;
-  clearTimeout(keeping);
-  keeping = setTimeout(() => {
-    if (location.pathname === page) history.replaceState(history.state, '', addressWith(state, location, owed));
-  }, RESTS_MS);
-}
-
-/**
- * Keeps what a calculator begins with where the address does not say it, as with a trade-in that was valued in this tab.
- *
- * @param start null where the address has it, or has text that no figure may stand for.
+ * @param start what a calculator begins with where the address does not say it, as with a trade-in that was valued in this tab;
+ * null where the address has it, or has text that no figure may stand for.
  * @param key changes with the calculator.
  * @param shortfall whole dollars owed on the trade-in beyond what it brings.
+ * @returns is called with figures as they change.
  */
-export function useKeptStart(start: CalculatorState | null, key: string, shortfall: number): void {
+export function useKeptAddress(
+  start: CalculatorState | null,
+  key: string,
+  shortfall: number,
+): (state: CalculatorState) => void {
+  const keep = (state: CalculatorState) => {
+    const page = location.pathname;
+    clearTimeout(keeping);
+    keeping = setTimeout(() => {
+      if (location.pathname === page) history.replaceState(history.state, '', addressWith(state, location, shortfall));
+    }, RESTS_MS);
+  };
   const isKept = start !== null;
-  const keep = useEffectEvent(() => start && keepInAddress(start, shortfall));
-  useEffect(() => {
-    if (isKept) keep();
-  }, [isKept, key]);
+  const begin = useEffectEvent(() => start && keep(start));
+  useEffect(() => void begin(), [isKept, key]);
+  return keep;
 }
 
 /** What is owed on a trade-in is taken off the figure already; what is owed beyond it stays said. */

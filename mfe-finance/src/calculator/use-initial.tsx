@@ -34,7 +34,7 @@ export function useInitial(
     <>
       {isChosen && <p>It starts with the term, deposit and final payment that you chose for all repayments.</p>}
       {shortfall > 0 ? (
-        <p>{`${formatMoney(shortfall)} more is owed on your trade-in than it brings: it is $0 below.`}</p>
+        <p>{`${formatMoney(shortfall)} more is owed on your trade-in than it brings: it starts at $0.`}</p>
       ) : (
         equity === initial.trade_in && (
           <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>

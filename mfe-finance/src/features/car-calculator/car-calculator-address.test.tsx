@@ -1,5 +1,6 @@
 import { bus } from '@shared-kit/runtime/bus';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { result, show } from './testing/show-calculator';
 
 test('an address opens it with the figures it names, and leads on with them', async () => {
@@ -63,11 +64,22 @@ test('what is owed on it beyond what it brings is said, in the page’s address 
   show();
 
   expect(
-    await screen.findByText(/^\$3,200 more is owed on your trade-in than it brings: it is \$0 below\./),
+    await screen.findByText(/^\$3,200 more is owed on your trade-in than it brings: it starts at \$0\./),
   ).toBeInTheDocument();
   await waitFor(() => expect(new URLSearchParams(location.search).get('owed')).toBe('3200'));
   for (const name of ['Open these figures on a page of their own', 'keep them as your deal', 'Ask for a quote'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('owed=3200'));
+
+  // Another trade-in typed instead is not that one: what is owed leaves the address with it, and comes back with it.
+  const tradeIn = screen.getByRole('textbox', { name: 'Trade-in' });
+  await userEvent.clear(tradeIn);
+  await userEvent.type(tradeIn, '5000{Tab}');
+  await waitFor(() => expect(location.search).toMatch(/trade_in=5000/));
+  expect(location.search).not.toMatch(/owed/);
+  await userEvent.clear(tradeIn);
+  await userEvent.type(tradeIn, '0{Tab}');
+  await waitFor(() => expect(location.search).toMatch(/trade_in=0/));
+  expect(new URLSearchParams(location.search).get('owed')).toBe('3200');
   act(() => bus.emit('trade-in:valued', { equity: 0 }, { name: 'mfe-leads', version: '1.0.0' }));
   history.replaceState(null, '', '/');
 });

@@ -17,7 +17,7 @@ import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
 import { hasFigures, PARTS, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { figuresAddress, withShortfall } from '../../calculator/quote-address';
-import { keepInAddress, useKeptStart } from '../../calculator/keep-in-address';
+import { useKeptAddress } from '../../calculator/keep-in-address';
 import { useInitial } from '../../calculator/use-initial';
 import * as s from './car-calculator.module.css';
 
@@ -45,7 +45,11 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
   const ranges = withChosenTerms(carPageRanges(config, flags, estimate), estimate.chosen);
   const { initial, key, isValued, shortfall, note } = useInitial(query, ranges);
   const typed = typedIn(query);
-  useKeptStart(isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null, key, shortfall);
+  const keep = useKeptAddress(
+    isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null,
+    key,
+    shortfall,
+  );
   const carried = withShortfall(new URLSearchParams({ car_id: carId }), shortfall);
   const withPostcode = [...carried, ...[...query].filter(([name]) => name === POSTCODE_FIELD)];
   return (
@@ -72,7 +76,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
           typed={typed}
           carried={carried}
           advertised={roundedTowards(estimate, config)}
-          onChange={keepInAddress}
+          onChange={keep}
         >
           {(loan) => (
             <>

@@ -20,7 +20,7 @@ import { Calculator } from '../../calculator/calculator';
 import { CarsForRepayment } from './cars-for-repayment';
 import * as s from './finance-page.module.css';
 import { LoanCosts } from '../../calculator/loan-costs';
-import { keepInAddress, useKeptStart } from '../../calculator/keep-in-address';
+import { useKeptAddress } from '../../calculator/keep-in-address';
 import { carriedOf } from '../../calculator/quote-address';
 import { startOf, useInitial } from '../../calculator/use-initial';
 
@@ -67,7 +67,11 @@ function Figures({ asked: { car, missing, ranges, areTermsUnread, advertised }, 
   const { flags } = useSite();
   const { initial, key, isValued, shortfall, note } = useInitial(query, ranges);
   const typed = typedIn(query);
-  useKeptStart(isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null, key, shortfall);
+  const keep = useKeptAddress(
+    isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null,
+    key,
+    shortfall,
+  );
   return (
     <>
       {note}
@@ -84,7 +88,7 @@ function Figures({ asked: { car, missing, ranges, areTermsUnread, advertised }, 
         typed={typed}
         carried={carriedOf(query, { withoutCar: missing === 'unknown' || car?.available === false, shortfall })}
         advertised={advertised}
-        onChange={keepInAddress}
+        onChange={keep}
       >
         {(loan) => (
           <>
