@@ -1,4 +1,4 @@
-import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/repayment/comparison-rate';
+import { NO_OFFER } from '@shared-kit/domain/finance/repayment/comparison-rate';
 import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment/repayment';
 import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-money';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
@@ -11,9 +11,6 @@ import type { CalculatorPart } from '@shared-kit/domain/finance/calculator/calcu
 import * as s from './calculator.module.css';
 import { NotCounted } from './not-counted';
 import { figuresAddress, SIGN_PATH } from './quote-address';
-
-/** A-66. */
-const NO_OFFER = `No lender may offer this: its comparison rate would be above ${HIGHEST_COMPARISON_RATE}% a year. Change deposit, final payment or term.`;
 
 type ResultProps = {
   loan: CalculatedLoan;

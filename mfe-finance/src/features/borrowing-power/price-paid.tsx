@@ -48,7 +48,8 @@ export function PricePaid(props: PricePaidProps) {
           ? `A final payment of ${formatMoney(loan.balloon)} is left at the end. `
           : 'No final payment is left at the end. '}
         {countedIn(fees)}
-        Insurance, registration, fuel or charging and servicing come on top.
+        Insurance, registration, fuel or charging and servicing come on top, and government charges where a price is
+        without them.
       </p>
       <Ways {...props} most={loan.most} />
       <p className={s.note}>

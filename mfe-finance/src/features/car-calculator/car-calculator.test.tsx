@@ -59,6 +59,10 @@ test.each([
   show({ answer: { loan_for: { ...loanFor, price } }, flags });
 
   expect(await amount()).toHaveValue(expected);
+  const left = await screen.findByText(/^For the price of/);
+  if (price > 100_000 && expected === '$100,000')
+    expect(left).toHaveTextContent(/The maximum amount here is \$100,000: \$20,000 of the price is left out\./);
+  else expect(left).not.toHaveTextContent(/maximum/);
 });
 
 test.each([

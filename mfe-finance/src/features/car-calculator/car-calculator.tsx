@@ -22,6 +22,7 @@ import { useInitial } from '../../calculator/use-initial';
 import * as s from './car-calculator.module.css';
 
 const FinanceDisclaimer = lazy(async () => ({ default: (await import('./finance-disclaimer')).FinanceDisclaimer }));
+const LoanIntro = lazy(async () => ({ default: (await import('./loan-intro')).LoanIntro }));
 const LoanCosts = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-costs' */ '../../calculator/loan-costs')).LoanCosts,
 }));
@@ -60,12 +61,13 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
         title="What a loan would cost"
         open={PARTS.some((name) => query.has(name))}
       >
-        <p>
-          {loanFor.price_text ? `For the price of ${loanFor.price_text}.` : 'No price yet: set an amount.'}{' '}
-          {config.finance_note &&
-            isOwn(estimate) &&
-            `We advertise ${config.finance_note}; the figures below are yours.`}
-        </p>
+        <Suspense>
+          <LoanIntro
+            loanFor={loanFor}
+            max={ranges.amount.max}
+            advertised={(isOwn(estimate) && config.finance_note) || null}
+          />
+        </Suspense>
         {note}
         <Calculator
           key={key}

@@ -92,7 +92,9 @@ function Costs({ cars, use, isAssumed, inState }: CostsProps) {
 type CarCostsProps = ReturnType<typeof ownershipCosts> & { name: string; years: number };
 
 function CarCosts({ name, years, lines, total }: CarCostsProps) {
-  const missing = lines.filter(({ dollars }) => dollars === null).map(({ label }) => label.toLowerCase());
+  const missing = lines
+    .filter(({ dollars }) => dollars === null)
+    .map(({ label }) => label.replace(/,.*/, '').toLowerCase());
   return (
     <article className={s.car} aria-label={name}>
       <h3 className={s.name}>{name}</h3>

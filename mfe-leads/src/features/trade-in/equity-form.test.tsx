@@ -1,6 +1,6 @@
 import { bus } from '@shared-kit/runtime/bus';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { EquityForm } from './equity-form';
@@ -11,7 +11,7 @@ const button = () => screen.getByRole('button');
 /** What other remotes heard of a trade-in that may bring $10,000, once the form was sent with what was typed. */
 async function carried(owed: string): Promise<number[]> {
   const heard: number[] = [];
-  renderWithStore(<EquityForm low={10_000} carId={null} />);
+  renderWithStore(<EquityForm low={10_000} carId={null} isFinanced={false} />);
   const off = bus.on('trade-in:valued', ({ equity }) => heard.push(equity));
   heard.length = 0;
   if (owed) await userEvent.type(field(), owed);
@@ -42,6 +42,23 @@ test.each(['5k', 'abc', '1.2.3', '-500'])(
   },
 );
 
+test('who said that there is finance on it is asked how much, and nothing is carried without it', async () => {
+  const heard: number[] = [];
+  renderWithStore(<EquityForm low={10_000} carId={null} isFinanced />);
+  const off = bus.on('trade-in:valued', ({ equity }) => heard.push(equity));
+  heard.length = 0;
+  expect(field()).toBeRequired();
+  expect(field()).toHaveAccessibleDescription(/You said that there is finance on it/);
+  expect(button()).toHaveTextContent('Use it in the finance calculator');
+  fireEvent.submit(screen.getByRole('form'));
+  expect(heard).toEqual([]);
+  expect(field()).toHaveFocus();
+  await userEvent.type(field(), '4000');
+  await userEvent.click(button());
+  off();
+  expect(heard).toEqual([6000]);
+});
+
 test('more owed than it brings is said, not passed over', async () => {
   expect(await carried('12000')).toEqual([0]);
   expect(screen.getByRole('status')).toHaveTextContent(/^You owe \$2,000 more than it may bring: nothing of it counts/);
@@ -53,7 +70,7 @@ test.each([
 ])('it leads to the finance of %s, with a script and as a plain form', async (_of, carId, path, sent) => {
   renderWithStore(
     <>
-      <EquityForm low={10_000} carId={carId} />
+      <EquityForm low={10_000} carId={carId} isFinanced={false} />
       <Where />
     </>,
   );

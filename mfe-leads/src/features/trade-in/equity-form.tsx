@@ -10,18 +10,30 @@ import { useNavigate } from 'react-router';
 
 const NO_AMOUNT = 'Enter what you still owe in digits, like 5,000, or leave it empty.';
 
+type EquityFormProps = {
+  /** Whole dollars. */
+  low: number;
+  /** The vehicle that is bought with it; null where there is none. */
+  carId: string | null;
+  /** Whether it was said to have finance on it. */
+  isFinanced: boolean;
+};
+
+/** Beside the field of whoever said so. */
+const SAID_FINANCED = 'You said that there is finance on it: it is paid out of what the vehicle brings.';
+
 /**
  * Carries what the vehicle is worth, less what is owed on it, into the finance calculator: by the address, with what is owed
  * beside it, and for other calculators of this tab by event. The lower end of the estimate: a repayment that comes out smaller than said is the better surprise.
  *
- * @param carId the vehicle that is bought with it; null where there is none.
+ * Who said that there is finance on it is not led on without the debt.
  */
-export function EquityForm({ low, carId }: { low: number; carId: string | null }) {
+export function EquityForm({ low, carId, isFinanced }: EquityFormProps) {
   const emit = useEmit();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const owed = owedIn(typed);
+  const owed = owedIn(typed, isFinanced);
   const equity = owed === null ? null : Math.max(0, low - owed);
 
   function carry(event: SubmitEvent<HTMLFormElement>) {
@@ -44,8 +56,10 @@ export function EquityForm({ low, carId }: { low: number; carId: string | null }
           inputMode="decimal"
           prefix="$"
           maxLength={9}
-          optional
-          errors={owed === null ? [NO_AMOUNT] : []}
+          optional={!isFinanced}
+          required={isFinanced}
+          help={isFinanced ? SAID_FINANCED : undefined}
+          errors={owed === null && typed !== '' ? [NO_AMOUNT] : []}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <input type="hidden" name="trade_in" value={low} />
@@ -59,9 +73,9 @@ export function EquityForm({ low, carId }: { low: number; carId: string | null }
   );
 }
 
-/** Whole dollars, as the calculator takes them; an empty field is none, and null what is no amount. */
-function owedIn(typed: string): number | null {
-  const owed = typed.trim() === '' ? 0 : readAmount(typed);
+/** Whole dollars, as the calculator takes them; an empty field is none but where there is finance, and null what is no amount. */
+function owedIn(typed: string, isFinanced: boolean): number | null {
+  const owed = typed.trim() === '' && !isFinanced ? 0 : readAmount(typed);
   return owed >= 0 ? Math.round(owed) : null;
 }
 

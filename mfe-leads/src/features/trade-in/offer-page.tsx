@@ -53,7 +53,11 @@ function Offer({ valuation, token }: { valuation: ValuationView; token: string }
             for: the middle of those prices, brought to your year and kilometres, less our cost of buying and selling.
             It is confirmed when a person sees the vehicle.
           </p>
-          <EquityForm low={estimate.low} carId={valuation.car_id} />
+          <EquityForm
+            low={estimate.low}
+            carId={valuation.car_id}
+            isFinanced={valuation.adjustmentAnswers?.['finance'] === 'Yes'}
+          />
           {accepted ? (
             <p role="status">You accepted the estimate. We call you to arrange a time.</p>
           ) : (

@@ -18,7 +18,8 @@ export const usualQuestions: readonly Question[] = [
   },
   {
     question: 'Can you help with finance?',
-    answer: 'Yes. The repayment shown is an example with its rates. Apply online or ask us for a quote that fits you.',
+    answer:
+      'Yes. Where a repayment is shown, it is an example with its rates. Apply online or ask us for a quote that fits you.',
   },
 ];
 

@@ -82,7 +82,13 @@ export function yearlyChargesOf(car: PricedCar, site: TenantSite, now: Date): Ca
   // A new one is registered with what a Drive Away price pays.
   const isPaid = car.car_type === 'new' && governmentCharges(purchasePrice(car, site.config).type) === 'included';
   const until = chargedVehicle(car, state, today)?.registeredUntil ?? null;
-  return { ...charges, first_year_in_price: isPaid, paid: until === null ? null : paidUntil(until, today) };
+  const isUnsaid = car.car_type !== 'new' && until === null;
+  return {
+    ...charges,
+    source: charges.source + (isUnsaid ? '. How long it is registered for is not told here' : ''),
+    first_year_in_price: isPaid,
+    paid: until === null ? null : paidUntil(until, today),
+  };
 }
 
 /** Whole months from today, so that none is counted as paid that is not. Days like 2026-11-23; null for one that is none. */

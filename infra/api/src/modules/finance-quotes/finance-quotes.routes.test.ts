@@ -91,6 +91,7 @@ test.each([
     'interest',
     'The interest rate is empty. Enter percent a year in digits, from 0.5 to 15.',
   ],
+  ['amount=2000&interest=15&term=1', 'term', expect.stringMatching(/^No lender may offer this: .* above 48% a year/)],
   ['amount=20000&frequency=13', 'frequency', 'The repayments a year cannot be 13 here: it would be 52'],
   ['amount=20000&frequency=abc', 'frequency', '“abc” is no number'],
   ['amount=20000&term=30', 'term', 'The term cannot be 30 here: it would be 7'],
@@ -211,7 +212,11 @@ test('a link says whether the vehicle stands for the loan, where a lender says s
     loan: { ...loan, secured: true },
   });
 
-  expect(quoteRows(loan, null)).toContainEqual(['Loan', '$28,000']);
+  expect(quoteRows(loan, null)).toContainEqual(['Loan', '$28,000, the lender says whether it is secured']);
+  expect(quoteRows({ ...loan, fees: [] }, null)).toContainEqual([
+    'Fees',
+    expect.stringMatching(/^None are counted, not in the comparison rate/),
+  ]);
   const { loan: opened } = await api.read(secured);
   expect(quoteRows(opened, null)).toContainEqual(['Secured loan', '$28,000']);
 });

@@ -1,3 +1,4 @@
+import { NO_OFFER } from '@shared-kit/domain/finance/repayment/comparison-rate';
 import { faultsOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import {
   partName,
@@ -30,7 +31,11 @@ export function makeQuote(address: URLSearchParams, about: LoanCar | null, site:
   refuseMoved(address, worked.state);
   const loan = quotedLoan(worked, shortfallIn(address));
   if (!loan)
-    throw new ProblemError('validation_failed', 'These figures come to no repayment', asErrors(faultsOf(worked)));
+    throw new ProblemError(
+      'validation_failed',
+      'These figures come to no repayment',
+      asErrors(worked.isForbidden ? { term: NO_OFFER } : faultsOf(worked)),
+    );
   return { at, loan, vehicle: about && quotedVehicle(about) };
 }
 

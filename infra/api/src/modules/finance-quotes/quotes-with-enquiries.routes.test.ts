@@ -58,7 +58,7 @@ test('figures that an address leaves out or asks too much are told as its page s
     ...{
       'Quoted: Amount': expect.stringContaining('$20,000, not the price') as string,
       'Quoted: Deposit': '$5,000',
-      'Quoted: Loan': '$15,000',
+      'Quoted: Loan': '$15,000, the lender says whether it is secured',
     },
     ...{ 'Quoted: Term': '3 years', 'Quoted: Final payment': '$10,000' },
   });

@@ -80,7 +80,13 @@ test('a price without government charges has those that are due once beside it, 
       registration: { first_year_in_price: false },
     },
     { on_road: { dollars: 0, source: 'They are in the price.' }, registration: { first_year_in_price: true } },
-    { on_road: { dollars: 0, source: 'They are in the price.' }, registration: { first_year_in_price: false } },
+    {
+      on_road: { dollars: 0, source: 'They are in the price.' },
+      registration: {
+        first_year_in_price: false,
+        source: expect.stringMatching(/\. How long it is registered for is not told here$/) as string,
+      },
+    },
     { on_road: { dollars: null, source: 'Not included: nobody says whether the price has them.' } },
   ]);
 });

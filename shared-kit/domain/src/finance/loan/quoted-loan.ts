@@ -74,12 +74,19 @@ export function quoteRows(loan: QuotedLoan, vehicle: Priced | null): [label: str
     ['Trade-in', formatMoney(trade_in)],
     ...(loan.shortfall ? [shortfallRow(loan.shortfall)] : []),
     ['Final payment', formatMoney(residual)],
-    [`${loanKind(loan.secured)}oan`, formatMoney(amount - deposit - trade_in)],
-    ['Fees', fees.length > 0 ? fees.map(feeText).join(', ') : 'None'],
+    [
+      `${loanKind(loan.secured)}oan`,
+      formatMoney(amount - deposit - trade_in) + (loan.secured == null ? SECURED_UNSAID : ''),
+    ],
+    ['Fees', fees.length > 0 ? fees.map(feeText).join(', ') : NO_FEES_SAID],
     ['Total of the loan', totalText(loan, total)],
   ];
   return rows;
 }
+
+/** What nobody says of a loan stands in the document that is kept of it as beside the calculator: unknown is not none. */
+const NO_FEES_SAID = 'None are counted, not in the comparison rate either: what a lender asks comes on top';
+const SECURED_UNSAID = ', the lender says whether it is secured';
 
 /** Who worked quoted figures out, and that their rate is not the one that the site itself calculates with. */
 export function quoteSource(loan: QuotedLoan, ownRate: number): string {

@@ -8,6 +8,9 @@ const REGULATED_PERIODS: Readonly<Record<Frequency, number>> = { 52: 52.18, 26: 
 /** Percent a year above which a loan may not be offered (National Credit Code, section 32A; A-66). */
 export const HIGHEST_COMPARISON_RATE = 48;
 
+/** Said instead of such a loan's figures. */
+export const NO_OFFER = `No lender may offer this: its comparison rate would be above ${HIGHEST_COMPARISON_RATE}% a year. Change deposit, final payment or term.`;
+
 /** Whether no lender may offer a loan with this comparison rate, in percent a year (A-66): nothing is shown of it. */
 export function isForbiddenRate(comparisonRate: number | null): boolean {
   return comparisonRate !== null && comparisonRate > HIGHEST_COMPARISON_RATE;
