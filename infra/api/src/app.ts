@@ -20,6 +20,7 @@ import { preferencesRoutes } from './modules/preferences/preferences.routes';
 import { regoRoutes } from './modules/rego/rego.routes';
 import { reservationsModule } from './modules/reservations/reservations.module';
 import { confirmAlertsRoutes } from './modules/saved-searches/confirm-alerts.routes';
+import { myNotificationsRoutes } from './modules/saved-searches/push/my-notifications.routes';
 import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
 import { stopAlertsRoutes } from './modules/saved-searches/stop-alerts.routes';
 import { searchModule } from './modules/search/search.module';
@@ -99,6 +100,7 @@ export function buildApp(deps: ApiDeps) {
   app.register(reservationsModule, deps);
   const stockSearch = createStockSearch({ ...deps, revisions });
   app.register(savedSearchesRoutes, { ...deps, stockSearch });
+  app.register(myNotificationsRoutes, deps);
   app.register(stopAlertsRoutes, deps);
   app.register(confirmAlertsRoutes, deps);
   app.register(searchModule, { db, stockSearch });

@@ -101,6 +101,19 @@ export const configSchema = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe("Another address of Twilio: a region's (api.sydney.au1.twilio.com) or a test server's."),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url')
+      .optional()
+      .meta({
+        description:
+          'Signs notifications to browsers (RFC 8292): a private key of P-256, base64url. npm start makes one and keeps it in DATA_DIR; with another, browsers that subscribed before are not reached any more.',
+        secret: true,
+      }),
+    PUSH_TO_LOOPBACK: z
+      .stringbool()
+      .default(false)
+      .describe('For tests only: push services may be on this machine, without https.'),
     AUTOGAUGE_URL: z
       .url({ protocol: /^https?$/ })
       .optional()

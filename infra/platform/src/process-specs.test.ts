@@ -13,6 +13,7 @@ const specs = processSpecs({
   appUrl: 'postgres://dealer_app:of-the-database@127.0.0.1/dealer',
   smtpUrl: 'smtp://user:of-the-mail@127.0.0.1',
   sessionSecret: 'of sessions',
+  vapidKey: 'of notifications',
   trustedKey: 'sha256:0',
   environment: {
     ...providers,
@@ -36,7 +37,7 @@ test('the process that runs the code of remotes gets no secret but the one of fo
 
 test("API and worker get their providers' keys, and neither the owner's login nor the key of releases", () => {
   for (const { env } of [specs.api, specs.worker]) {
-    expect(env).toMatchObject(providers);
+    expect(env).toMatchObject({ ...providers, VAPID_PRIVATE_KEY: 'of notifications' });
     expect(env).not.toHaveProperty('RELEASE_SIGNING_KEY');
     expect(env).not.toHaveProperty('DATABASE_URL');
   }

@@ -16,6 +16,8 @@ type Wiring = {
   appUrl: string;
   smtpUrl: string;
   sessionSecret: string;
+  /** Signs notifications to browsers unless the environment has a key of its own. */
+  vapidKey: string;
   /** Fingerprint of the release key that shells trust. */
   trustedKey: string;
   environment?: NodeJS.ProcessEnv;
@@ -38,7 +40,7 @@ const PLATFORM_ONLY = [
 
 /** The processes of one machine: the API, its workers, and the shell that shoppers reach. */
 export function processSpecs(wiring: Wiring) {
-  const { root, config, appUrl, smtpUrl, sessionSecret, trustedKey, environment = process.env } = wiring;
+  const { root, config, appUrl, smtpUrl, sessionSecret, trustedKey, vapidKey, environment = process.env } = wiring;
   const { port, apiPort, dataDir, logLevel } = config;
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const shopOrigin = `http://127.0.0.1:${port}`;
@@ -49,6 +51,7 @@ export function processSpecs(wiring: Wiring) {
   const folders = { artifactsDir: join(dataDir, 'artifacts'), stateDir: join(dataDir, 'shell') };
   const apiEnv = {
     ...withoutPlatformSecrets(environment),
+    VAPID_PRIVATE_KEY: environment['VAPID_PRIVATE_KEY'] || vapidKey,
     ...common,
     DATA_DIR: dataDir,
     API_PORT: String(apiPort),

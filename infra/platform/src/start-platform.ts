@@ -27,7 +27,7 @@ import { automateReleases } from './release-automation';
 import { KeptMails } from './outbox/kept-mails';
 import { requireFreePorts } from './ports';
 import { formStampSecretOf, processSpecs } from './process-specs';
-import { MACHINE_KEY, keptSecret } from './secrets';
+import { MACHINE_KEY, keptSecret, keptVapidKey } from './secrets';
 import { seedOnce } from './seed-once';
 import { startDatabase } from './start-database';
 import { SupervisedProcess } from './supervisor/supervised-process';
@@ -94,7 +94,7 @@ export async function startPlatform({
     appUrl: database.appUrl,
     smtpUrl,
     trustedKey,
-    sessionSecret,
+    ...{ sessionSecret, vapidKey: keptVapidKey(dataDir) },
   });
   const processes = supervise({ ...specs, shell: development?.shell(specs.shell) ?? specs.shell }, output);
 

@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who is signed in at this site; the account module reads it from the cookie. */
-    session: { phone: string } | null;
+    session: { phone: string; id: string } | null;
   }
 }
 

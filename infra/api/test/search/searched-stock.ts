@@ -14,8 +14,11 @@ const YARDS = [
 ] as const;
 
 /** The app with one site, at sunrise.test, that shows every filter, and 300 imported cars in two places, and `further` ones. */
-export async function startSearchedStock(further: readonly Readonly<Record<string, unknown>>[] = []) {
-  const server = await startTestApp();
+export async function startSearchedStock(
+  further: readonly Readonly<Record<string, unknown>>[] = [],
+  env: Record<string, string> = {},
+) {
+  const server = await startTestApp(env);
   await server.addGroup(GROUP);
   await server.addDealership({ group: GROUP, slug: 'sunrise-cars' });
   for (const [name, lat, long] of YARDS)

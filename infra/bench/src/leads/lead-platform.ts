@@ -46,6 +46,7 @@ export async function startLeadPlatform(resources: AsyncDisposableStack, site: S
     appUrl: postgres.appUrl,
     smtpUrl: inbox.url,
     sessionSecret: 'a secret of this benchmark, long enough',
+    vapidKey: Buffer.alloc(32, 1).toString('base64url'),
     trustedKey: 'of no shell',
   });
   const start = async (name: 'api' | 'worker') => {

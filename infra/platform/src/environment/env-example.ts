@@ -71,7 +71,7 @@ function passedOn() {
     const environment = Object.fromEntries([...names, name].map((each) => [each, 'of the terminal']));
     const specs = processSpecs({
       ...{ root: ROOT, config: readConfig({}), environment, trustedKey: 'sha256:0' },
-      ...{ appUrl: 'postgres://app', smtpUrl: 'smtp://mail', sessionSecret: 'secret' },
+      ...{ appUrl: 'postgres://app', smtpUrl: 'smtp://mail', sessionSecret: 'secret', vapidKey: 'secret' },
     });
     return specs[process].env[name] === 'of the terminal';
   };

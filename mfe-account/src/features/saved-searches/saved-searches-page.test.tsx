@@ -33,7 +33,9 @@ test('what is to be saved says what it is, and nobody is signed up for mails by 
 
 test('each kept search leads to its page and can be removed by a plain form', async () => {
   renderPage({
-    searches: [{ id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true, texts: false }],
+    searches: [
+      { id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true, texts: false, pushes: false },
+    ],
     choice: { email: 'ana@example.com', frequency: 'daily', stop: '/stop-alerts/x', confirmed: true },
   });
 
@@ -45,7 +47,9 @@ test('each kept search leads to its page and can be removed by a plain form', as
 
 test('while nobody has confirmed the address, it says what is waited for', async () => {
   renderPage({
-    searches: [{ id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true, texts: false }],
+    searches: [
+      { id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true, texts: false, pushes: false },
+    ],
     choice: { email: 'ana@example.com', frequency: 'daily', stop: '/stop-alerts/x', confirmed: false },
   });
 
@@ -58,8 +62,8 @@ test('who is told by text message reads how often, and where that is stopped', a
   const kept = { label: 'Used cars', href: '/search/used-cars', count: 5, alerts: false };
   renderPage({
     searches: [
-      { ...kept, id: '1', texts: true },
-      { ...kept, id: '2', label: 'New cars', texts: false },
+      { ...kept, id: '1', texts: true, pushes: false },
+      { ...kept, id: '2', label: 'New cars', texts: false, pushes: false },
     ],
     texts: { frequency: 'instant', stop: '/stop-alerts/x?texts=1' },
   });
@@ -72,7 +76,9 @@ test('who is told by text message reads how often, and where that is stopped', a
 
 test('a search whose make has left the stock says so and leads nowhere', async () => {
   renderPage({
-    searches: [{ id: '1', label: 'Saab', href: '/search/saab', count: null, alerts: false, texts: false }],
+    searches: [
+      { id: '1', label: 'Saab', href: '/search/saab', count: null, alerts: false, texts: false, pushes: false },
+    ],
   });
 
   expect(await screen.findByText('Nothing of it is on this site any more', {}, LONG)).toBeInTheDocument();

@@ -22,6 +22,8 @@ export const savedSearchSchema = z.object({
   alerts: z.boolean(),
   /** Told of by text message. */
   texts: z.boolean().default(false),
+  /** Told of in browsers. */
+  pushes: z.boolean().default(false),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 

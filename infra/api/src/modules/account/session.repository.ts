@@ -18,19 +18,24 @@ export function sessionRepository(tx: Tx, site: string) {
   const byToken = (token: string) => and(eq(sessions.siteSlug, site), eq(sessions.tokenHash, hashOf(token)));
 
   return {
-    /** Starts a session and returns its token. */
-    async start(phone: string): Promise<string> {
+    /**
+     * Starts a session in place of the one that this browser had, if any, and returns its token. The old one ends after the
+     * new one is there: notifications to this browser go on where both are of one phone (migration 0202).
+     */
+    async replace(replaced: string | null, phone: string): Promise<string> {
       await tx.delete(sessions).where(and(eq(sessions.siteSlug, site), lt(sessions.expiresAt, sql`now()`)));
       const token = randomBytes(32).toString('base64url');
       await tx.insert(sessions).values({ siteSlug: site, tokenHash: hashOf(token), phone, expiresAt: unusedEnd });
+      if (replaced !== null) await this.end(replaced);
       return token;
     },
 
-    /** Who holds this token; `isDue` when the session should be renewed. */
-    async find(token: string): Promise<{ phone: string; isDue: boolean } | null> {
+    /** Who holds this token; `id` names the session to the database, `isDue` when it should be renewed. */
+    async find(token: string): Promise<{ phone: string; id: string; isDue: boolean } | null> {
       const [session] = await tx
         .select({
           phone: sessions.phone,
+          id: sessions.tokenHash,
           isDue: sql<boolean>`${sessions.renewedAt} < now() - make_interval(hours => ${RENEW_AFTER_HOURS})`,
         })
         .from(sessions)

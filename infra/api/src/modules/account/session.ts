@@ -13,7 +13,7 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 declare module 'fastify' {
   interface FastifyInstance {
     /** Who is signed in, from the request's cookie; renews a session that is still in use. */
-    readSession(request: FastifyRequest, reply: FastifyReply): Promise<{ phone: string } | null>;
+    readSession(request: FastifyRequest, reply: FastifyReply): Promise<{ phone: string; id: string } | null>;
   }
 }
 
@@ -35,7 +35,7 @@ export const session = fp<{ db: Db }>(
         return current;
       });
       if (found?.isDue) setSessionCookie(request, reply, token);
-      return found && { phone: found.phone };
+      return found && { phone: found.phone, id: found.id };
     });
 
     app.addHook('onRequest', async (request) => {

@@ -96,7 +96,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
   app.get(
     '/api/session',
     { config: { policy: { ...policy, limit: 300 } }, schema: { response: { 200: sessionSchema } } },
-    async (request, reply) => ({ user: await app.readSession(request, reply) }),
+    async (request, reply) => ({ user: asUser(await app.readSession(request, reply)) }),
   );
 
   app.post(
@@ -112,6 +112,10 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
   );
 };
 
+function asUser(session: { phone: string } | null) {
+  return session && { phone: session.phone };
+}
+
 type Answered = { typed: string | null; code: string; browser: string | null; replaced: string | null; secret: string };
 
 /** Whose session begins, in place of the one this browser had, and its token; null where the code is not the one. */
@@ -120,9 +124,7 @@ async function startSession(tx: Tx, site: string, { typed, code, browser, replac
   const codes = signInRepository(tx, site, secret);
   const phone = typed ?? (await codes.phoneAskedBy(browser));
   if (phone === null || !(await codes.redeem(phone, code, browser))) return null;
-  const sessions = sessionRepository(tx, site);
-  if (replaced) await sessions.end(replaced);
-  return { phone, token: await sessions.start(phone) };
+  return { phone, token: await sessionRepository(tx, site).replace(replaced, phone) };
 }
 
 type Asking = { phone: string; ip: string; browser: string };

@@ -65,7 +65,7 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
   }
 };
 
-/** Keys of the machinery tell nobody anything, and hashes of secrets go nowhere. */
+/** Keys of the machinery tell nobody anything, and secrets and their hashes go nowhere. */
 function readable(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !/_hash$|^group_slug$/.test(name)));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !/_(?:hash|secret)$|^group_slug$/.test(name)));
 }

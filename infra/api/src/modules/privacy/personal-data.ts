@@ -37,6 +37,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: '60 days',
     foundBy: 'phone',
   },
+  alert_push: {
+    columns: ['phone'],
+    purpose: 'telling a shopper of each change once',
+    retention: 'with the account',
+    foundBy: 'phone',
+  },
   booking: {
     columns: ['lead_id', 'starts_at'],
     purpose: 'a test drive or service at a time',
@@ -191,6 +197,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     columns: ['phone', 'id', 'public_key'],
     purpose: 'signing in with a passkey',
     retention: 'until they remove it, or with the account',
+    foundBy: 'phone',
+  },
+  push_subscription: {
+    columns: ['phone', 'session_hash', 'endpoint', 'p256dh', 'auth_secret'],
+    purpose: 'telling a shopper in a browser what they asked to be told',
+    retention: 'until they remove it, sign that browser out or its push service forgets it; with the account',
     foundBy: 'phone',
   },
   session: {

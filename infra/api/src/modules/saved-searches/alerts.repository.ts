@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import { waitTurn } from '../../db/wait-turn';
 import type { TenantSite } from '../../plugins/tenant';
@@ -34,13 +35,17 @@ export async function noteTold(tx: Tx, { slug }: TenantSite, at: string): Promis
 export async function* searchesOfMakes(tx: Tx, { slug }: TenantSite, makes: readonly string[]) {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } = await tx.execute<KeptSearch>(sql`
+    // Apart, as each has its own indexes (migrations 0202 and 0220).
+    const wanting = (wants: SQL, hears: SQL) => sql`
       select s.id, s.phone, s.state from saved_search s
-      join alert_choice a on a.site_slug = s.site_slug and a.phone = s.phone
-        and (s.alerts and a.hears_mail or s.texts and a.hears_text)
-      where s.site_slug = ${slug} and (s.alerts or s.texts) and s.id > ${after}
+      join alert_choice a on a.site_slug = s.site_slug and a.phone = s.phone and (${hears})
+      where s.site_slug = ${slug} and (${wants}) and s.id > ${after}
         and (s.makes = '{}' or s.makes && ${sql.param(makes)}::text[])
-      order by s.id limit ${PAGE}`);
+      order by s.id limit ${PAGE}`;
+    const written = wanting(sql`s.alerts or s.texts`, sql`s.alerts and a.hears_mail or s.texts and a.hears_text`);
+    const pushed = wanting(sql`s.pushes`, sql`a.hears_push`);
+    const { rows } = await tx.execute<KeptSearch>(sql`
+      select distinct on (id) id, phone, state from ((${written}) union all (${pushed})) s order by id limit ${PAGE}`);
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? after;
@@ -56,31 +61,38 @@ type Match = { searchId: string; phone: string; carId: string };
 export async function noteMatches(tx: Tx, site: TenantSite, matches: readonly Match[]): Promise<number> {
   if (matches.length === 0) return 0;
   const { rowCount } = await tx.execute(sql`
-    insert into alert_notice as told (group_slug, site_slug, phone, change_id, search_id, by_mail, by_text)
+    insert into alert_notice as told (group_slug, site_slug, phone, change_id, search_id, by_mail, by_text, by_push)
     select ${site.group_slug}, ${site.slug}, s.phone, c.id, (array_agg(s.id order by s.id))[1],
-      bool_or(s.alerts and a.hears_mail), bool_or(s.texts and a.hears_text)
+      bool_or(s.alerts and a.hears_mail), bool_or(s.texts and a.hears_text),
+      bool_or(s.pushes and a.hears_push and c.kind = any(a.push_kinds))
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as m ("searchId" uuid, "carId" text)
     join saved_search s on s.site_slug = ${site.slug} and s.id = m."searchId"
     join alert_choice a on a.site_slug = s.site_slug and a.phone = s.phone
     join alert_told t on t.site_slug = ${site.slug}
     join alert_change c on c.group_slug = ${site.group_slug} and c.car_id = m."carId"
       and c.changed_at > t.told_to and c.changed_at > s.saved_at and c.kind in ('new', 'price')
+    where s.alerts and a.hears_mail or s.texts and a.hears_text
+      or s.pushes and a.hears_push and c.kind = any(a.push_kinds)
     group by s.phone, c.id
     on conflict (site_slug, phone, change_id) do update
-      set by_mail = told.by_mail or excluded.by_mail, by_text = told.by_text or excluded.by_text
-      where excluded.by_mail and not told.by_mail or excluded.by_text and not told.by_text`);
+      set by_mail = told.by_mail or excluded.by_mail, by_text = told.by_text or excluded.by_text,
+        by_push = told.by_push or excluded.by_push
+      where excluded.by_mail and not told.by_mail or excluded.by_text and not told.by_text
+        or excluded.by_push and not told.by_push`);
   return rowCount ?? 0;
 }
 
 /** Notes what became of saved cars, for those who agreed to hear of it. */
 export async function noteSavedCars(tx: Tx, site: TenantSite): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    insert into alert_notice (group_slug, site_slug, phone, change_id, by_mail, by_text)
-    select ${site.group_slug}, ${site.slug}, w.phone, c.id, a.hears_mail, a.hears_text
+    insert into alert_notice (group_slug, site_slug, phone, change_id, by_mail, by_text, by_push)
+    select ${site.group_slug}, ${site.slug}, w.phone, c.id, a.hears_mail, a.hears_text,
+      a.hears_push and c.kind = any(a.push_kinds)
     from alert_change c
     join alert_told t on t.site_slug = ${site.slug} and c.changed_at > t.told_to
     join watchlist_entry w on w.site_slug = ${site.slug} and w.car_id = c.car_id and w.saved_at < c.changed_at
-    join alert_choice a on a.site_slug = w.site_slug and a.phone = w.phone and (a.hears_mail or a.hears_text)
+    join alert_choice a on a.site_slug = w.site_slug and a.phone = w.phone
+      and (a.hears_mail or a.hears_text or a.hears_push and c.kind = any(a.push_kinds))
     where c.group_slug = ${site.group_slug} and c.kind <> 'new'
     on conflict do nothing`);
   return rowCount ?? 0;

@@ -6,16 +6,18 @@ import { withOperatorScope, withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { chooseMail } from '../messaging/choose-mail.service';
+import { choosePush } from '../messaging/choose-push.service';
 import { chooseSms } from '../messaging/choose-sms.service';
 import { searchPlaces } from '../search/saved/match-searches.service';
-import { CONFIRM, ensureAlertQueues, MAIL, ROUND, TEXT } from './alert-queues';
-import type { ConfirmJob, MailJob } from './alert-queues';
+import { CONFIRM, ensureAlertQueues, MAIL, PUSH, ROUND, TEXT } from './alert-queues';
+import type { ConfirmJob, MailJob, PushJob } from './alert-queues';
 import { dropOldChanges, findChanges } from './find-changes.repository';
 import { queueDue } from './mails/queue-due';
 import { eachJob, sendAlert, sendConfirmation } from './mails/send-alerts';
 import type { SendingDeps } from './mails/send-alerts';
 import { sendText } from './mails/send-text';
 import { noteAlerts } from './note-alerts';
+import { sendPush } from './push/send-push';
 
 const AT_ONCE = { perJobResults: true, batchSize: 10, pollingIntervalSeconds: 2 } as const;
 
@@ -32,6 +34,9 @@ export async function workOnAlerts(boss: PgBoss, deps: WorkerDeps): Promise<void
   });
   await boss.work(MAIL, AT_ONCE, (jobs: Job<MailJob>[]) => eachJob(jobs, (job) => sendAlert(deps, mail, job)));
   await boss.work(TEXT, AT_ONCE, (jobs: Job<MailJob>[]) => eachJob(jobs, (job) => sendText(deps, sms, job)));
+  const push = choosePush(deps.config);
+  if (push)
+    await boss.work(PUSH, AT_ONCE, (jobs: Job<PushJob>[]) => eachJob(jobs, (job) => sendPush(deps, push.port, job)));
   await boss.work(CONFIRM, AT_ONCE, (jobs: Job<ConfirmJob>[]) =>
     eachJob(jobs, (job) => sendConfirmation(deps, mail, job)),
   );

@@ -34,9 +34,11 @@ export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
         .where(and(own, eq(savedSearches.address, address)));
       const [size] = await tx.select({ searches: count() }).from(savedSearches).where(own);
       if (!known && (size?.searches ?? 0) >= SAVED_SEARCH_LIMIT) return false;
+      const pushes = sql<boolean>`exists (select from alert_choice a
+        where a.site_slug = ${site.slug} and a.phone = ${phone} and a.hears_push)`;
       await tx
         .insert(savedSearches)
-        .values({ ...owner, address, label, state, makes, ...wanted })
+        .values({ ...owner, address, label, state, makes, ...wanted, pushes })
         .onConflictDoUpdate({
           target: [savedSearches.siteSlug, savedSearches.phone, savedSearches.address],
           set: { label, state, makes, ...wanted },

@@ -50,9 +50,9 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
         return { kept: await own.list(), choice: await own.choice() };
       });
       const searches = [];
-      for (const { id, label, address, alerts, texts } of kept) {
+      for (const { id, label, address, alerts, texts, pushes } of kept) {
         const now = await read(site, address);
-        searches.push({ id, label, href: address, alerts, texts, count: now?.count ?? null });
+        searches.push({ id, label, href: address, alerts, texts, pushes, count: now?.count ?? null });
       }
       const draft = query.draft === undefined ? null : await read(site, query.draft);
       return {

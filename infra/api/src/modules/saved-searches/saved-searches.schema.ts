@@ -5,7 +5,7 @@ import { ofSite } from '../../db/of-site';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Keys, checks and row level security stand in migrations 0175, 0189 and 0220. Phones are E.164. */
+/** Keys, checks and row level security stand in migrations 0175, 0189, 0202 and 0220. Phones are E.164. */
 export const savedSearches = pgTable('saved_search', {
   ...ofSite(),
   phone: text().notNull(),
@@ -16,6 +16,8 @@ export const savedSearches = pgTable('saved_search', {
   /** Told by mail, and by text message, where its phone hears by that. */
   alerts: boolean().notNull().default(false),
   texts: boolean().notNull().default(false),
+  /** Told in browsers: all of a phone, as long as it has one that is told. */
+  pushes: boolean().notNull().default(false),
   savedAt: instant('saved_at').notNull().defaultNow(),
 });
 
@@ -35,6 +37,13 @@ export const alertChoices = pgTable('alert_choice', {
   textsWording: text('texts_wording'),
   textsAgreedAt: instant('texts_agreed_at'),
   textsStoppedAt: instant('texts_stopped_at'),
+  pushWording: text('push_wording'),
+  pushAgreedAt: instant('push_agreed_at'),
+  pushStoppedAt: instant('push_stopped_at'),
+  pushKinds: text('push_kinds', { enum: ['new', 'price', 'reserved', 'sold'] })
+    .array()
+    .notNull()
+    .default(['new', 'price', 'reserved', 'sold']),
   /** Worked out by the database from the others. */
   hearsMail: boolean('hears_mail')
     .notNull()
@@ -42,4 +51,18 @@ export const alertChoices = pgTable('alert_choice', {
   hearsText: boolean('hears_text')
     .notNull()
     .generatedAlwaysAs(sql`texts_agreed_at is not null and texts_stopped_at is null`),
+  hearsPush: boolean('hears_push')
+    .notNull()
+    .generatedAlwaysAs(sql`push_agreed_at is not null and push_stopped_at is null`),
+});
+
+/** Browsers that are told. With its sign-in one goes, and with the last one push itself has stopped (migration 0202). */
+export const pushSubscriptions = pgTable('push_subscription', {
+  ...ofSite(),
+  phone: text().notNull(),
+  sessionHash: text('session_hash').notNull(),
+  endpoint: text().notNull(),
+  p256dh: text().notNull(),
+  authSecret: text('auth_secret').notNull(),
+  madeAt: instant('made_at').notNull().defaultNow(),
 });

@@ -33,6 +33,7 @@ export async function startNode(resources: AsyncDisposableStack, { name, instanc
     appUrl: `postgres://dealer_app:${encodeURIComponent(appPassword)}@127.0.0.1:${databasePort}/dealer`,
     trustedKey: pinnedReleaseKey(dataDir),
     sessionSecret: readFileSync(join(dataDir, 'session-secret'), 'utf8').trim(),
+    vapidKey: readFileSync(join(dataDir, 'vapid-key'), 'utf8').trim(),
     config: {
       ...{ port, operatorPort, apiPort: port, dataDir, operatorHost: '127.0.0.1', logLevel: 'error' },
       publicOperatorOrigin: `http://localhost:${operatorPort}`,

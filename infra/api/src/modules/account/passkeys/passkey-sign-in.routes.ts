@@ -52,8 +52,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret:
         const counter = await checkPasskey(placeOf(request), challenge, passkey, body.response);
         await known.noteUse(passkey.id, counter);
         const sessions = sessionRepository(tx, site.slug);
-        if (replaced) await sessions.end(replaced);
-        return { phone: passkey.phone, token: await sessions.start(passkey.phone) };
+        return { phone: passkey.phone, token: await sessions.replace(replaced, passkey.phone) };
       });
       setSessionCookie(request, reply, started.token);
       return { user: { phone: started.phone } };

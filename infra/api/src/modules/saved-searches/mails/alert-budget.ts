@@ -7,6 +7,9 @@ import { mailbox } from '../../../text/mailbox';
 /** Text messages to one phone in a day, from all sites together: a car that changes hourly is one line of the next. */
 const TEXTS_A_DAY = 3;
 
+/** Notifications to one phone's browsers in a day, from all sites together. */
+const PUSHES_A_DAY = 10;
+
 export type RecipientCap = { SESSION_SECRET: string; MAILS_A_DAY_PER_RECIPIENT: number };
 
 /**
@@ -41,4 +44,14 @@ export async function takeTexts(
 ): Promise<boolean[]> {
   const keys = phones.map((phone) => keyedHash(secret, 'sms-phone', phone));
   return takeBudgets(tx, { name: 'alert-text', keys, seconds: DAY_S, cap: TEXTS_A_DAY });
+}
+
+/** Which of these phones (E.164) may get another notification about changes today, from all sites of the platform together. */
+export async function takePushes(
+  tx: Tx,
+  { SESSION_SECRET: secret }: RecipientCap,
+  phones: readonly string[],
+): Promise<boolean[]> {
+  const keys = phones.map((phone) => keyedHash(secret, 'push-phone', phone));
+  return takeBudgets(tx, { name: 'alert-push', keys, seconds: DAY_S, cap: PUSHES_A_DAY });
 }

@@ -3,17 +3,31 @@ import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 
 /** How somebody is told. Each has its own consent, its own messages, and tells of a change once. */
-export const ALERT_CHANNELS = ['mail', 'text'] as const;
+export const ALERT_CHANNELS = ['mail', 'text', 'push'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
+/** Those whose messages stand in `alert_mail`; what is told in browsers stands in `alert_push`. */
+export const WRITTEN_CHANNELS = ['mail', 'text'] as const;
+type WrittenChannel = (typeof WRITTEN_CHANNELS)[number];
 
-/** `a` is the choice, `n` the notice. */
+/** `a` is the choice, `n` the notice, `m` the message; `open`: it is still to be sent. */
 const BY = {
-  mail: { hears: sql`a.hears_mail`, asked: sql`n.by_mail`, told: sql`n.mail_id` },
-  text: { hears: sql`a.hears_text`, asked: sql`n.by_text`, told: sql`n.text_id` },
+  mail: {
+    ...{ hears: sql`a.hears_mail`, asked: sql`n.by_mail`, told: sql`n.mail_id` },
+    ...{ messages: sql`alert_mail`, among: sql`m.channel = 'mail'`, open: sql`m.sent_at is null` },
+  },
+  text: {
+    ...{ hears: sql`a.hears_text`, asked: sql`n.by_text`, told: sql`n.text_id` },
+    ...{ messages: sql`alert_mail`, among: sql`m.channel = 'text'`, open: sql`m.sent_at is null` },
+  },
+  // To each of a shopper's browsers: the first that has it closes it for no other.
+  push: {
+    ...{ hears: sql`a.hears_push`, asked: sql`n.by_push`, told: sql`n.push_id` },
+    ...{ messages: sql`alert_push`, among: sql`true`, open: sql`true` },
+  },
 } as const;
 
 /** Hours of the site's clock in which nobody is written to. */
-const QUIET_FROM = 20;
+export const QUIET_FROM = 20;
 const QUIET_UNTIL = 8;
 
 /**
@@ -29,12 +43,12 @@ export async function findDue(
   { channel, now, among }: { channel: AlertChannel; now: Date; among: readonly string[] | null },
 ): Promise<Due[]> {
   const zone = site.config.time_zone;
-  const { hears, asked, told } = BY[channel];
+  const { hears, asked, told, messages, among: ofChannel } = BY[channel];
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<Due>(sql`
     select a.phone, coalesce(a.email, '') as email from alert_choice a
-    left join lateral (select made_at from alert_mail m where m.site_slug = a.site_slug and m.phone = a.phone
-        and m.channel = ${channel}
+    left join lateral (select made_at from ${messages} m where m.site_slug = a.site_slug and m.phone = a.phone
+        and ${ofChannel}
       order by made_at desc limit 1) last on true
     cross join lateral (select from alert_notice n where n.site_slug = a.site_slug and n.phone = a.phone
       and ${asked} and ${told} is null limit 1) waiting
@@ -60,12 +74,12 @@ export type Due = { phone: string; email: string };
 export async function makeMessages(
   tx: Tx,
   site: TenantSite,
-  phones: Readonly<Record<AlertChannel, readonly string[]>>,
+  phones: Readonly<Record<WrittenChannel, readonly string[]>>,
   now: Date,
-): Promise<Record<AlertChannel, string[]>> {
-  const wanted = ALERT_CHANNELS.flatMap((channel) => phones[channel].map((phone) => ({ phone, channel })));
+): Promise<Record<WrittenChannel, string[]>> {
+  const wanted = WRITTEN_CHANNELS.flatMap((channel) => phones[channel].map((phone) => ({ phone, channel })));
   if (wanted.length === 0) return { mail: [], text: [] };
-  const { rows } = await tx.execute<{ id: string; channel: AlertChannel }>(sql`
+  const { rows } = await tx.execute<{ id: string; channel: WrittenChannel }>(sql`
     with made as (
       insert into alert_mail (group_slug, site_slug, phone, channel, made_at)
       select ${site.group_slug}, ${site.slug}, phone, channel, ${now.toISOString()}::timestamptz
@@ -82,7 +96,7 @@ export async function makeMessages(
       where n.site_slug = ${site.slug} and n.phone = m.phone
         and (n.by_mail and n.mail_id is null and m.mail is not null or n.by_text and n.text_id is null and m.text is not null))
     select id, channel from made`);
-  const idsOf = (channel: AlertChannel) => rows.flatMap((row) => (row.channel === channel ? [row.id] : []));
+  const idsOf = (channel: WrittenChannel) => rows.flatMap((row) => (row.channel === channel ? [row.id] : []));
   return { mail: idsOf('mail'), text: idsOf('text') };
 }
 
@@ -96,7 +110,7 @@ export type MailedChange = {
   /** As it was saved: for a car that left the stock. */
   saved_name: string | null;
 };
-/** `email` is empty of who hears by text messages only. */
+/** `email` is empty of who hears by no mails. */
 export type AlertMessage = {
   choice_id: string;
   phone: string;
@@ -111,7 +125,7 @@ export async function findMessage(
   { slug }: TenantSite,
   { channel, id }: { channel: AlertChannel; id: string },
 ): Promise<AlertMessage | null> {
-  const { hears, told } = BY[channel];
+  const { hears, told, messages, among, open } = BY[channel];
   const { rows } = await tx.execute<AlertMessage>(sql`
     select a.id as choice_id, a.phone, coalesce(a.email, '') as email, a.origin, (
       select coalesce(jsonb_agg(jsonb_build_object('car_id', c.car_id, 'kind', c.kind, 'price_before', c.price_before,
@@ -120,8 +134,8 @@ export async function findMessage(
       left join saved_search s on s.site_slug = n.site_slug and s.id = n.search_id
       left join watchlist_entry w on w.site_slug = n.site_slug and w.phone = n.phone and w.car_id = c.car_id
       where n.site_slug = ${slug} and ${told} = m.id) as changes
-    from alert_mail m join alert_choice a on a.site_slug = m.site_slug and a.phone = m.phone and ${hears}
-    where m.site_slug = ${slug} and m.id = ${id} and m.channel = ${channel} and m.sent_at is null`);
+    from ${messages} m join alert_choice a on a.site_slug = m.site_slug and a.phone = m.phone and ${hears}
+    where m.site_slug = ${slug} and m.id = ${id} and ${among} and ${open}`);
   return rows[0] ?? null;
 }
 

@@ -4,10 +4,11 @@ import type { Jobs } from '../../../db/jobs';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
-import { queueMessages } from '../alert-queues';
-import { takeAlertMails, takeTexts } from './alert-budget';
+import { queueMessages, queuePushes } from '../alert-queues';
+import { makePushes } from '../push/push-messages.repository';
+import { takeAlertMails, takePushes, takeTexts } from './alert-budget';
 import type { RecipientCap } from './alert-budget';
-import { ALERT_CHANNELS, findDue, makeMessages } from './alert-mails.repository';
+import { ALERT_CHANNELS, findDue, makeMessages, WRITTEN_CHANNELS } from './alert-mails.repository';
 import type { Due } from './alert-mails.repository';
 
 /** Messages of one transaction: those of ten thousand shoppers outlast the time that a statement has. */
@@ -27,6 +28,12 @@ const take = {
       config,
       due.map(({ phone }) => phone),
     ),
+  push: (tx: Tx, config: RecipientCap, due: readonly Due[]) =>
+    takePushes(
+      tx,
+      config,
+      due.map(({ phone }) => phone),
+    ),
 };
 
 type Deps = Pick<ApiDeps, 'db'> & { config: RecipientCap };
@@ -40,7 +47,7 @@ export async function queueDue(jobs: Jobs, { db, config }: Deps, site: TenantSit
   for (let from = 0; from < due.length; from += AT_ONCE) {
     const among = due.slice(from, from + AT_ONCE);
     await withScope(db, scopeOf(site), async (tx) => {
-      const phones = { mail: [] as string[], text: [] as string[] };
+      const phones = { mail: [] as string[], text: [] as string[], push: [] as string[] };
       for (const channel of ALERT_CHANNELS) {
         // Again, and locked: another worker may have told some of them since.
         const still = await findDue(tx, site, { channel, now, among });
@@ -48,10 +55,11 @@ export async function queueDue(jobs: Jobs, { db, config }: Deps, site: TenantSit
         phones[channel] = still.flatMap(({ phone }, index) => (taken[index] ? [phone] : []));
       }
       const made = await makeMessages(tx, site, phones, now);
-      for (const channel of ALERT_CHANNELS) {
+      for (const channel of WRITTEN_CHANNELS) {
         const messages = made[channel].map((mailId) => ({ site: site.slug, mailId }));
         await queueMessages(jobs, tx, channel, messages);
       }
+      await queuePushes(jobs, tx, await makePushes(tx, site, phones.push, now));
     });
   }
 }
