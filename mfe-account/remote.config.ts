@@ -44,6 +44,8 @@ export default defineRemoteConfig({
     { id: 'saved-search-save', endpoint: '/api/saved-searches', success: '/saved-searches' },
     { id: 'alerts-ask-again', endpoint: '/api/saved-searches/ask-again', success: '/saved-searches' },
     { id: 'saved-search-remove', endpoint: '/api/saved-searches/remove', success: '/saved-searches' },
+    { id: 'push-kinds', endpoint: '/api/my-notifications/kinds', success: '/saved-searches' },
+    { id: 'push-remove', endpoint: '/api/my-notifications/remove', success: '/saved-searches' },
     { id: 'deal-keep', endpoint: '/api/my-deals', success: '/my-deal' },
     { id: 'deal-remove', endpoint: '/api/my-deals/remove', success: '/my-deal' },
     { id: 'sign-ins-end', endpoint: '/api/my-sign-ins/end', success: '/your-data' },

@@ -1,5 +1,6 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { accountApi } from '../api/account.api';
+import { notificationsApi } from '../api/notifications.api';
 import { draftIn } from '../features/saved-searches/draft-in';
 
 export { SavedSearchesPage as Component } from '../features/saved-searches/saved-searches-page';
@@ -8,5 +9,8 @@ export const apis: PageModule['apis'] = [accountApi];
 /** Always asked anew: counts are those of now. */
 export const prefetch: PageModule['prefetch'] = async ({ dispatch, url }) => {
   const anew = { subscribe: false, forceRefetch: true } as const;
-  await dispatch(accountApi.endpoints.getSavedSearches.initiate(draftIn(url.searchParams), anew));
+  await Promise.all([
+    dispatch(accountApi.endpoints.getSavedSearches.initiate(draftIn(url.searchParams), anew)),
+    dispatch(notificationsApi.endpoints.getMyNotifications.initiate(undefined, anew)),
+  ]);
 };

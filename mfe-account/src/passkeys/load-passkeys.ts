@@ -1,2 +1,2 @@
 /** No page has it before it is alive. */
-export const loadPasskeys = () => import(/* webpackChunkName: 'on-demand-passkeys' */ './passkey-buttons');
+export const loadPasskeys = () => import(/* webpackChunkName: 'on-demand-late' */ './passkey-buttons');

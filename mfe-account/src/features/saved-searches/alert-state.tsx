@@ -2,14 +2,10 @@ import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
+import { FREQUENCY_WORDS } from './frequency-words';
 import * as s from './saved-searches-page.module.css';
 
 const ASK_FORM = 'alerts-ask-again';
-const FREQUENCY_WORDS = {
-  instant: 'as soon as something changes',
-  daily: 'once a day',
-  weekly: 'once a week',
-} as const;
 
 type AlertStateProps = { choice: NonNullable<SavedSearches['choice']>; wasAsked: boolean };
 

@@ -13,7 +13,10 @@ const LONG = { timeout: 5000 };
 const none: SavedSearches = { searches: [], draft: null, choice: null, texts: null };
 
 function renderPage(held: Partial<SavedSearches>, url = '/saved-searches') {
-  server.use(http.get('*/api/saved-searches', () => HttpResponse.json({ ...none, ...held })));
+  server.use(
+    http.get('*/api/saved-searches', () => HttpResponse.json({ ...none, ...held })),
+    http.get('*/api/my-notifications', () => HttpResponse.json({ public_key: null, told: null, browsers: [] })),
+  );
   const site = aSite({ remotes: { 'mfe-account': accountSettingsSchema.parse({}) } });
   return renderWithStore(<SavedSearchesPage />, { apis: [accountApi], url, site });
 }
@@ -72,6 +75,18 @@ test('who is told by text message reads how often, and where that is stopped', a
   expect(screen.getByText('5 cars now')).toBeInTheDocument();
   expect(screen.getByText(/We text you, as soon as something changes/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Stop these texts' })).toHaveAttribute('href', '/stop-alerts/x?texts=1');
+});
+
+test('each way by which a search is told of is named', async () => {
+  renderPage({
+    searches: [
+      { id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, alerts: true, texts: true, pushes: true },
+    ],
+    choice: { email: 'ana@example.com', frequency: 'daily', stop: '/stop-alerts/x', confirmed: true },
+    texts: { frequency: 'daily', stop: '/stop-alerts/x?texts=1' },
+  });
+
+  expect(await screen.findByText('5 cars now, with emails, texts and notifications', {}, LONG)).toBeInTheDocument();
 });
 
 test('a search whose make has left the stock says so and leads nowhere', async () => {

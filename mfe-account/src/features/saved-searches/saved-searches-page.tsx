@@ -11,6 +11,7 @@ import { AccountTop } from '../../account-top/account-top';
 import { accountApi } from '../../api/account.api';
 import { AlertState, TextState } from './alert-state';
 import { draftIn } from './draft-in';
+import { Notifications } from './notifications/notifications';
 import { SaveForm } from './save-form';
 import { SearchList } from './search-list';
 
@@ -47,6 +48,7 @@ export function SavedSearchesPage() {
         )}
         {choice && <AlertState choice={choice} wasAsked={query.has('asked')} />}
         {texts && <TextState texts={texts} />}
+        <Notifications wasChosen={query.has('told')} />
       </Stack>
     </Container>
   );

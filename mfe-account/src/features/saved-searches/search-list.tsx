@@ -40,15 +40,16 @@ export function SearchList({ searches, ...channels }: SearchListProps) {
   );
 }
 
-type Wanted = Pick<SavedSearch, 'alerts' | 'texts'>;
+type Wanted = Pick<SavedSearch, 'alerts' | 'texts' | 'pushes'>;
 
-/** ", with emails and texts": what really comes. Mails wait for who reads them to confirm the address. */
-function toldBy({ alerts, texts }: Wanted, channels: Omit<SearchListProps, 'searches'>): string {
-  const isAsked = alerts && channels.choice !== null && !channels.choice.confirmed;
+/** ", with emails, texts and notifications": what really comes. Mails wait for who reads them to confirm the address. */
+function toldBy({ alerts, texts, pushes }: Wanted, channels: Omit<SearchListProps, 'searches'>): string {
+  const mails = alerts ? channels.choice : null;
   const coming = [
-    ...(alerts && channels.choice?.confirmed ? ['emails'] : []),
+    ...(mails?.confirmed ? ['emails'] : []),
     ...(texts && channels.texts ? ['texts'] : []),
+    ...(pushes ? ['notifications'] : []),
   ];
-  const now = coming.length > 0 ? `, with ${coming.join(' and ')}` : '';
-  return isAsked ? `${now}, emails once the address is confirmed` : now;
+  const now = coming.length > 0 ? `, with ${coming.join(', ').replace(/, (?=\w+$)/, ' and ')}` : '';
+  return mails && !mails.confirmed ? `${now}, emails once the address is confirmed` : now;
 }

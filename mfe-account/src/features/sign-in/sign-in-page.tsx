@@ -8,8 +8,8 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { KeptCars } from '../../favourites/kept-cars';
+import { LateButton } from '../../late-button/late-button';
 import { loadPasskeys } from '../../passkeys/load-passkeys';
-import { PasskeyWay } from '../../passkeys/passkey-way';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
 import { readTarget } from './sign-in-target';
@@ -60,7 +60,9 @@ export function SignInPage() {
         ) : (
           <CodeStep target={target} phone={phone} onVerified={finish} onChangePhone={() => setStep('phone')} />
         )}
-        {step === 'phone' && <PasskeyWay load={loadButton} props={{ onSignedIn: finish }} />}
+        {step === 'phone' && (
+          <LateButton needs="PublicKeyCredential" load={loadButton} props={{ onSignedIn: finish }} />
+        )}
         {demo && <p className={s.note}>Embedded default: no SMS leaves this machine. The code is in the outbox.</p>}
         <p>
           <a href={target.back}>{target.back.startsWith('/cars/') ? 'Back to the vehicle' : 'Not now'}</a>

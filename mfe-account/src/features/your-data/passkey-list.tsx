@@ -1,8 +1,8 @@
 import type { MyPasskeys } from '@shared-kit/contracts/account/account.contract';
 import { signInPath } from '@shared-kit/domain/form/sign-in-path';
 import { Button } from '@shared-kit/ui/form/button';
+import { LateButton } from '../../late-button/late-button';
 import { loadPasskeys } from '../../passkeys/load-passkeys';
-import { PasskeyWay } from '../../passkeys/passkey-way';
 import * as s from './your-data.module.css';
 
 const REMOVE_FORM = 'passkey-remove';
@@ -33,7 +33,7 @@ export function PasskeyList({ passkeys, may_make: mayMake }: MyPasskeys) {
         </ul>
       )}
       {mayMake ? (
-        <PasskeyWay load={loadButton} props={{}} />
+        <LateButton needs="PublicKeyCredential" load={loadButton} props={{}} />
       ) : (
         <p>
           <a href={signInPath({ type: 'account', redirect: '/your-data', back: '/your-data' })} className={s.way}>

@@ -164,6 +164,7 @@ test('a theme is kept for ever by the name it has now, and by no name that it ma
 test.each([
   ['/theme/any.css', 'text/css; charset=utf-8', 'no-store'],
   ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
+  ['/push-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/blog/feed.xml', 'application/rss+xml; charset=utf-8', 'public, max-age=300'],
 ])('%s of a host is that of its site, and nothing where no site is', async (url, type, cache) => {
   const { headers } = await app.inject({ url, headers: ofSunrise });

@@ -3,6 +3,7 @@ import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import { BLOG_FEED_PATH, publishedPosts } from '@shared-kit/domain/content/content-pages';
 import { framedContentAt } from '@shared-kit/domain/content/framed-content';
 import { writtenPage } from '@shared-kit/domain/content/written-page';
+import { PUSH_WORKER_PATH } from '@shared-kit/domain/form/push-worker-path';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ShellDependencies } from '../dependencies';
@@ -11,6 +12,7 @@ import { blogFeed } from './blog-feed';
 import { encodingFor } from './compressed';
 import { misdirected } from '../site/misdirected';
 import { favicon } from './favicon';
+import { pushWorker } from './push-worker';
 import { hostOf } from '../request/shopper';
 import { themeFile } from './shell-files';
 import { sendFile } from './static-files';
@@ -62,6 +64,12 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
     if (!site) return misdirected(reply);
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon(site));
   });
+
+  app.get(PUSH_WORKER_PATH, (request, reply) =>
+    sites.byHost(hostOf(request))
+      ? reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(pushWorker)
+      : misdirected(reply),
+  );
 
   app.get(BLOG_FEED_PATH, (request, reply) => {
     const site = sites.byHost(hostOf(request));

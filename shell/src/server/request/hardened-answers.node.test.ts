@@ -26,6 +26,7 @@ test.each<[string, number, http.OutgoingHttpHeaders?]>([
   ['/?preview=off', 303],
   ['/theme/any.css', 200],
   ['/favicon.svg', 200],
+  ['/push-worker.js', 200],
   ['/assets/missing.js', 404],
   ['/styles/missing.css', 404],
   ['/content.json', 404],

@@ -6,8 +6,8 @@ import {
   pushKindsBodySchema,
   pushSubscriptionBodySchema,
   removePushBodySchema,
-} from '@shared-kit/contracts/account/notifications.contract';
-import type { PushKind } from '@shared-kit/contracts/account/notifications.contract';
+} from '@shared-kit/contracts/account/saved-searches.contract';
+import type { PushKind } from '@shared-kit/contracts/account/saved-searches.contract';
 import { ALERT_PUSH_WORDING } from '@shared-kit/domain/form/alert-wording';
 import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/form/saved-searches-path';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';

@@ -1,4 +1,4 @@
-import type { MyNotifications } from '@shared-kit/contracts/account/notifications.contract';
+import type { MyNotifications } from '@shared-kit/contracts/account/saved-searches.contract';
 import { sql } from 'drizzle-orm';
 import { day, HOST, startAlertDesk } from '../../../../test/desks/alert-desk';
 import type { AlertDesk } from '../../../../test/desks/alert-desk';
