@@ -27,7 +27,7 @@ export async function loadPriceHistory({ databaseUrl, log }: Pick<SeedContext, '
 
 const DATE_REDUCTIONS_BACK = sql`
   with reduced as (
-    select v.group_slug, v.id, v.price, v.created_at, (v.doc->>'before_price')::int as was,
+    select v.group_slug, v.id, v.price, coalesce(v.card->>'price_type', '') as price_type, v.created_at, (v.doc->>'before_price')::int as was,
       v.created_at + (now() - v.created_at) * (0.3 + 0.1 * (right(v.stocknum, 1))::int / 2) as since
     from vehicle v
     where (v.doc->>'before_price')::int > v.price and v.stocknum ~ '[0-9]$'
@@ -35,13 +35,13 @@ const DATE_REDUCTIONS_BACK = sql`
   ), dearer as (
     update vehicle_price p set price = r.was from reduced r where p.group_slug = r.group_slug and p.vehicle_id = r.id
   )
-  insert into vehicle_price (group_slug, vehicle_id, since, price)
-  select group_slug, id, since, price from reduced where since > created_at`;
+  insert into vehicle_price (group_slug, vehicle_id, since, price, price_type)
+  select group_slug, id, since, price, price_type from reduced where since > created_at`;
 
 /** After 40% of its days a used car of those stock numbers came down by 3%, after 75% by 2% more. */
 const LOWER_STEP_BY_STEP = sql`
   with lowered as (
-    select v.group_slug, v.id, v.price, v.created_at, now() - v.created_at as stood
+    select v.group_slug, v.id, v.price, coalesce(v.card->>'price_type', '') as price_type, v.created_at, now() - v.created_at as stood
     from vehicle v
     where v.doc->>'car_type' = 'used' and v.stocknum ~ '[1379]$' and v.price > 5000
       and v.doc->>'before_price' is null and v.created_at < now() - interval '20 days'
@@ -50,7 +50,7 @@ const LOWER_STEP_BY_STEP = sql`
     update vehicle_price p set price = round(l.price * 1.05 / 100) * 100 + 90
     from lowered l where p.group_slug = l.group_slug and p.vehicle_id = l.id
   )
-  insert into vehicle_price (group_slug, vehicle_id, since, price)
-  select group_slug, id, created_at + stood * 0.4, round(price * 1.02 / 100) * 100 + 90 from lowered
+  insert into vehicle_price (group_slug, vehicle_id, since, price, price_type)
+  select group_slug, id, created_at + stood * 0.4, round(price * 1.02 / 100) * 100 + 90, price_type from lowered
   union all
-  select group_slug, id, created_at + stood * 0.75, price from lowered`;
+  select group_slug, id, created_at + stood * 0.75, price, price_type from lowered`;

@@ -2,7 +2,7 @@ import { aCarCard } from '@shared-kit/testing/a-car';
 import { askedOf, countsOf, listPath, shownEntries } from './shown-entries';
 
 const entry = (id: string, car: object, saved_price: number | null = null) => {
-  return { id, car: aCarCard({ id, status: 'in_stock', ...car }), saved_price, note: '' };
+  return { id, price_history: [], car: aCarCard({ id, status: 'in_stock', ...car }), saved_price, note: '' };
 };
 const list = [
   entry('a', { price: 30_000, km: 10_000 }, 31_000),

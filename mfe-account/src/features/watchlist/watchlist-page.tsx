@@ -22,6 +22,7 @@ import { CarNote } from './car-note';
 import { ListTools, TickCar, TickedCars } from './list-tools';
 import { RemoveCar } from './remove-car';
 import { REMOVE_FORM } from './form-ids';
+import { SavedCarPrices } from './saved-car-prices';
 import { ShareList } from './share-list';
 import { askedOf, shownEntries } from './shown-entries';
 import type { Entry } from './shown-entries';
@@ -99,7 +100,7 @@ function SavedCars({ entries, title, onRemoved }: SavedCarsProps) {
           site,
         )}
       >
-        {shown.map(({ id, car, saved_price: savedPrice, note }) => (
+        {shown.map(({ id, car, saved_price: savedPrice, price_history: history, note }) => (
           <li key={id} className={s.entry}>
             <CarCard
               car={car}
@@ -115,7 +116,10 @@ function SavedCars({ entries, title, onRemoved }: SavedCarsProps) {
                 </>
               }
             />
-            <CarNote car={car} note={note} />
+            <div className={s.below}>
+              <SavedCarPrices car={car} history={history} />
+              <CarNote car={car} note={note} />
+            </div>
           </li>
         ))}
       </CardGrid>

@@ -1,11 +1,10 @@
-import { dateFormat } from '@shared-kit/domain/time/date-format';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
-import { purchasePrice } from '@shared-kit/domain/price/price-display';
+import { pastPrices } from '@shared-kit/domain/price/past-prices';
 import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Fold } from '@shared-kit/ui/overlay/fold';
-import { Price } from '@shared-kit/ui/car/price';
+import { PriceChanges } from '@shared-kit/ui/car/price-changes';
 import * as s from './price-history.module.css';
 
 type PriceHistoryProps = { car: ShownCar; daysListed: boolean };
@@ -21,37 +20,16 @@ export function PriceHistory({ car, daysListed }: PriceHistoryProps) {
   const site = useSite();
   const now = useRenderTime();
   const days = Math.floor((now.getTime() - Date.parse(car.created_at)) / DAY_MS);
-  const prices = car.price_history.filter(({ price }) => price !== null);
+  const prices = pastPrices(car, car.price_history, site);
   const showsDays = daysListed && days >= FROM_DAYS;
-  const showsPrices = daysApart(prices) >= 1;
+  const showsPrices = prices.length > 0;
   if (!showsDays && !showsPrices) return null;
-  const date = dateFormat('en-AU', {
-    timeZone: site.time_zone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  });
   return (
     <section aria-labelledby="price-history-title">
       <Fold id="price-history-title" title={showsPrices ? 'Price history' : 'On offer'}>
         {showsDays && <p className={s.days}>{`Listed for ${days} days`}</p>}
-        {showsPrices && (
-          <ol className={s.prices} aria-label="Prices, newest first">
-            {prices.toReversed().map(({ since, price }) => (
-              <li key={since}>
-                <Price size="s" {...purchasePrice({ ...car, offer_price: null, drive_away: null, price }, site)} />{' '}
-                since <time dateTime={since}>{date.format(new Date(since))}</time>
-              </li>
-            ))}
-          </ol>
-        )}
+        {showsPrices && <PriceChanges prices={prices} zone={site.time_zone} />}
       </Fold>
     </section>
   );
-}
-
-/** Whole days between the first price and the last; none of one price. */
-function daysApart(prices: ShownCar['price_history']): number {
-  const [first, last] = [prices[0], prices.at(-1)];
-  return first && last ? Math.floor((Date.parse(last.since) - Date.parse(first.since)) / DAY_MS) : 0;
 }

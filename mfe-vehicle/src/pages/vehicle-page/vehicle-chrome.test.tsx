@@ -65,8 +65,8 @@ test('the views are counted once the page is open, and shown', async () => {
 test('a view is counted with what the page shows of the car', async () => {
   const pictures = ['a', 'b', 'b', 'default.png'].map((url) => ({ image: { url, thumb: { url } } }));
   const price_history = [
-    { since: '2026-09-01T00:00:00Z', price: 34_990 },
-    { since: '2026-09-05T20:00:00Z', price: 32_990 },
+    { since: '2026-09-01T00:00:00Z', price: 34_990, price_type: null },
+    { since: '2026-09-05T20:00:00Z', price: 32_990, price_type: null },
   ];
   showVehiclePage({ car: { images: pictures, price_history } });
   const asked: Record<string, string>[] = [];

@@ -82,8 +82,8 @@ test('a car well below the market says by how much', async () => {
 
 test('days and prices stand there only where the site shows them', async () => {
   const price_history = [
-    { since: '2026-09-01T00:00:00Z', price: 34_990 },
-    { since: '2026-09-05T20:00:00Z', price: 32_990 },
+    { since: '2026-09-01T00:00:00Z', price: 34_990, price_type: 'Excl. Govt. Charges' },
+    { since: '2026-09-05T20:00:00Z', price: 32_990, price_type: 'Drive Away' },
   ];
   showVehiclePage({ car: { price_history, created_at: '2026-09-01T00:00:00Z' }, config: { days_listed: true } });
 
@@ -93,5 +93,5 @@ test('days and prices stand there only where the site shows them', async () => {
     within(section)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['$32,990 Drive Away since 06/09/2026', '$34,990 Drive Away since 01/09/2026']);
+  ).toEqual(['$32,990 Drive Away since 06/09/2026', '$34,990 Excl. Govt. Charges since 01/09/2026']);
 });

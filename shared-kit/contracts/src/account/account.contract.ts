@@ -2,6 +2,7 @@ import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlis
 import { AUSTRALIAN_MOBILE, dialled } from '@shared-kit/domain/phone/australian-phone';
 import { z } from 'zod';
 import { carCardSchema } from '../vehicle/car.contract';
+import { priceChangeSchema } from '../vehicle/vehicle.contract';
 
 const auMobile = z
   .string()
@@ -62,6 +63,8 @@ export const watchlistSchema = z.object({
       id: z.string(),
       car: carCardSchema,
       saved_price: z.number().nullish(),
+      /** What it has cost since it was listed, oldest first; empty where that never changed or the site shows no history. */
+      price_history: z.array(priceChangeSchema).default([]),
       /** What the shopper noted about it; empty for nothing. */
       note: z.string().default(''),
     }),

@@ -18,6 +18,7 @@ import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { findSiteCard, findSiteCards } from '../stock/vehicles.service';
+import { findPriceHistories } from '../vehicle/price/price-history.service';
 import { listCards } from './list-cards';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import { shareOf } from './watchlist-notes.routes';
@@ -33,12 +34,17 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret: str
   app.get('/api/watchlist', { config: { policy }, schema: { response: { 200: watchlistSchema } } }, async (request) => {
     const { site } = request;
     const phone = signedInPhone(request);
-    return withScope(db, scopeOf(site), async (tx) => ({
-      entries: (await listCards(tx, site, phone)).map(({ car, saved, note }) => {
-        return { id: saved.id, car, saved_price: saved.price, note };
-      }),
-      ...(await shareOf(tx, site, phone, sessionSecret)),
-    }));
+    return withScope(db, scopeOf(site), async (tx) => {
+      const cards = await listCards(tx, site, phone);
+      const ids = cards.map(({ saved }) => saved.id);
+      const histories = await findPriceHistories(tx, site, ids);
+      return {
+        entries: cards.map(({ car, saved, note }) => {
+          return { id: saved.id, car, saved_price: saved.price, price_history: histories.get(saved.id) ?? [], note };
+        }),
+        ...(await shareOf(tx, site, phone, sessionSecret)),
+      };
+    });
   });
 
   const routeOptions = {

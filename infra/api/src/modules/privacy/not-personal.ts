@@ -81,7 +81,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'group_slug id slug dealership_slug location_id stocknum status car_type item_type year make model badge series body fuel drive transmission colour seats doors city state tag price subscription_price km weekly_repayment certified reserved custom_rank show_on_dealer_website created_at sold_at import_id content_hash card doc vin',
   vehicle_facet:
     'make model make_model badge body fuel drive transmission colour status car_type item_type city state location_name dealership_name dealership_slug tag certified seats year price_range custom_rank created_at sold_at price subscription_price km weekly_repayment features group_slug id words offer finance_offers',
-  vehicle_price: 'group_slug vehicle_id since price',
+  vehicle_price: 'group_slug vehicle_id since price price_type',
   vehicle_view: 'group_slug vehicle_id views',
   watchlist_entry: 'site_slug car_id saved_at',
   watchlist_share: 'site_slug',

@@ -1,3 +1,4 @@
+import type { PriceChange } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
@@ -224,17 +225,21 @@ test('what a car cost is kept by the database, and shown where the site does', a
   });
   const car = await server.addVehicle({ group: 'sunrise', price: 40_000, created_at: '2026-02-01T00:00:00.000Z' });
   const history = async (site: string) =>
-    (await get(car.slug, site)).json<{ price_history: { since: string; price: number }[] }>().price_history;
+    (await get(car.slug, site)).json<{ price_history: PriceChange[] }>().price_history;
   expect(await history('sunrise-prices')).toEqual([]);
 
   await withScope(server.ownerDb, { group: 'sunrise' }, async (tx) => {
     await tx.execute(sql`update vehicle set km = 43000 where id = ${car.id}`);
     await tx.execute(sql`update vehicle set price = 38500 where id = ${car.id}`);
   });
+  await withScope(server.ownerDb, { group: 'sunrise' }, (tx) =>
+    tx.execute(sql`update vehicle set card = card || '{"price_type":"Excl. Govt. Charges"}' where id = ${car.id}`),
+  );
 
   expect(await history('sunrise-prices')).toEqual([
-    { since: '2026-02-01T00:00:00.000Z', price: 40_000 },
-    { since: expect.any(String) as string, price: 38_500 },
+    { since: '2026-02-01T00:00:00.000Z', price: 40_000, price_type: car.price_type ?? '' },
+    { since: expect.any(String) as string, price: 38_500, price_type: car.price_type ?? '' },
+    { since: expect.any(String) as string, price: 38_500, price_type: 'Excl. Govt. Charges' },
   ]);
   expect(await history('sunrise-cars')).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { shownCarSchema, similarCarIdsSchema, similarCarsSchema } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -15,7 +14,7 @@ import { sealShown } from './page/shown-seal.service';
 import type { SiteDirectory } from '../site/site-directory.service';
 import { findAlternatives } from './similar/alternatives';
 import { canonicalUrl } from './owning-site';
-import { findPriceHistory } from './price/price-history.repository';
+import { findPriceHistories } from './price/price-history.service';
 import { findShownCar } from './shown-car.service';
 import { findSimilarCars } from './similar/similar-cars';
 
@@ -35,12 +34,11 @@ export const carsRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
     { config: { policy }, schema: { params: carParamsSchema, response: { 200: shownCarSchema } } },
     async (request) => {
       const { site, params } = request;
-      const isPricesShown = settingsOf(site.config, 'mfe-vehicle').price_history;
       const { car, price_history, place } = await withScope(db, scopeOf(site), async (tx) => {
         const found = await findShownCar(tx, site, params.slug);
         return {
           car: found,
-          price_history: isPricesShown ? await findPriceHistory(tx, site, found.id) : [],
+          price_history: (await findPriceHistories(tx, site, [found.id])).get(found.id) ?? [],
           place: found.location && (await findLocation(tx, found.location.id)),
         };
       });

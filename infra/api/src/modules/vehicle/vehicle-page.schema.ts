@@ -19,7 +19,7 @@ export const phoneReveals = pgTable('phone_reveal', {
   websiteId: text('website_id').notNull(),
 });
 
-/** Written by the database whenever a vehicle's price changes. */
+/** Written by the database whenever a vehicle's price or its type changes. */
 export const vehiclePrices = pgTable(
   'vehicle_price',
   {
@@ -27,6 +27,8 @@ export const vehiclePrices = pgTable(
     vehicleId: text('vehicle_id').notNull(),
     since: timestamp('since', { withTimezone: true }).notNull(),
     price: integer(),
+    /** As the card said it then: null where that was not noted, empty where it said none. */
+    priceType: text('price_type'),
   },
   (table) => [primaryKey({ columns: [table.groupSlug, table.vehicleId, table.since] })],
 );
