@@ -21,14 +21,14 @@ function look(ids: readonly string[]): string {
 }
 
 /**
- * Which of these parts the page has, from its beginning on, and which of them is being read; on the server all of them
- * and none. Renders only when that changes. The ids must be the same array each time.
+ * Which of these parts the page has, from its beginning on, and which of them is being read; on the server none:
+ * what other remotes fill in is not known there, and a link to what is not there leads nowhere. Renders only when that changes. The ids must be the same array each time.
  */
 export function usePartsOfPage(ids: readonly string[]): { present: readonly string[]; current: string } {
   const seen = useSyncExternalStore(
     subscribe,
     () => look(ids),
-    () => [...ids, ''].join(' '),
+    () => '',
   );
   return useMemo(() => {
     const all = seen.split(' ');

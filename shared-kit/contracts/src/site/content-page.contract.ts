@@ -129,8 +129,8 @@ export const contentPageSchema = z.object({
   title: z.string().min(1),
   description: z.string().default(''),
   /**
-   * Paragraphs; a line starting with "## " is a heading, lines starting with "- " a list. A line `{{privacy}}` or
-   * `{{terms}}` stands for what the site writes there by its flags.
+   * Paragraphs; a line starting with "## " is a heading, with an id of its own where it ends in `{#id}`, lines starting
+   * with "- " a list. A line `{{privacy}}` or `{{terms}}` stands for what the site writes there by its flags.
    */
   body: z
     .string()

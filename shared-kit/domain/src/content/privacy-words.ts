@@ -20,7 +20,8 @@ export function privacyWords(site: DescribedSite): string {
     ...collected(on),
     '## What we use it for',
     listed(used(on, site)),
-    '## Measuring',
+    // The footer's "Measuring choices" lead here where no script runs.
+    '## Measuring {#measuring}',
     on.askBeforeMeasuring
       ? 'If you allow it, we count which pages are read and which buttons are pressed. We ask first, and "Measuring choices" at the foot of every page lets you change your mind. Without JavaScript nothing is measured.'
       : 'We count which pages are read and which buttons are pressed, without your name or number. Without JavaScript nothing is counted.',

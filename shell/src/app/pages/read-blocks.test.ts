@@ -8,6 +8,13 @@ test('reads headings, lists and paragraphs', () => {
   ]);
 });
 
+test('a heading may have a name that links lead to', () => {
+  expect(readBlocks('## What we measure {#measuring}')).toEqual([
+    { kind: 'heading', text: 'What we measure', id: 'measuring' },
+  ]);
+  expect(readBlocks('## Not a {#Name!}')).toEqual([{ kind: 'heading', text: 'Not a {#Name!}' }]);
+});
+
 test('reads nothing from an empty body', () => {
   expect(readBlocks(' \n\n ')).toEqual([]);
 });

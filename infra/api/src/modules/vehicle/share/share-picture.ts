@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Crop } from '../../images/image-source.port';
 import { openMaster } from '../../images/open-master.service';
 import type { TextPath } from './text-path';
@@ -31,19 +32,24 @@ export async function sharePicture(
 <rect y="${top}" width="12" height="${BAND}" fill="${accent}"/>${words.join('')}</svg>`;
   const picture = openMaster(photo);
   // Whole, never cropped through the car; what it leaves free is filled by the same picture out of focus.
-  const ground = await picture.clone().resize({ width: WIDTH, height: top, fit: 'cover' }).blur(40).toBuffer();
-  const car = await picture
-    .clone()
-    .resize({ width: WIDTH, height: top, fit: 'inside' })
-    .toBuffer({ resolveWithObject: true });
+  // As plain pixels: in the master's own format (AVIF) encoding them took five times as long as all the rest.
+  const [ground, car] = await Promise.all([
+    plain(picture.clone().resize({ width: WIDTH, height: top, fit: 'cover' }).blur(40)),
+    plain(picture.clone().resize({ width: WIDTH, height: top, fit: 'inside' })),
+  ]);
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#e9eaec' } })
     .composite([
-      { input: ground, top: 0, left: 0 },
-      { input: car.data, top: Math.round((top - car.info.height) / 2), left: Math.round((WIDTH - car.info.width) / 2) },
+      { ...ground, top: 0, left: 0 },
+      { ...car, top: Math.round((top - car.raw.height) / 2), left: Math.round((WIDTH - car.raw.width) / 2) },
       { input: Buffer.from(band), top: 0, left: 0 },
     ])
     .jpeg({ quality: 82, mozjpeg: false })
     .toBuffer();
+}
+
+async function plain(picture: Sharp) {
+  const { data: input, info: raw } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { input, raw };
 }
 
 /** One price large, or two of one size: neither stands out (R-LEGAL-02). */

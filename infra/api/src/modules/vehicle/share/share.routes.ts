@@ -22,10 +22,12 @@ import { sharePicture } from './share-picture';
 import type { ShareWords } from './share-picture';
 
 const KEPT_BYTES = 20_000_000;
+/** One takes about 0.2 s: whoever waits behind more than this would be sent away by the shell, after 8.6 s. */
+const MAX_WAITING = 20;
 
 /** The picture that stands beside a shared link to a car. */
 export const shareRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureFiles }> = async (app, { db, pictures }) => {
-  const queue = workQueue<Buffer>(1, 40);
+  const queue = workQueue<Buffer>(1, MAX_WAITING);
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
 
   app.get(
