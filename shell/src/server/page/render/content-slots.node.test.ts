@@ -11,10 +11,17 @@ const page: ContentPage = {
     { kind: 'offers', heading: 'Offers', count: 2 },
   ],
 };
+const withForm: ContentPage = { ...page, path: '/fleet-offer', form: 'fleet', blocks: [] };
 const remotes = publishedRemotes();
 let shell: TestShell;
 beforeAll(async () => {
-  shell = await startTestShell({ artifacts: remotes.artifacts, pages: [page] });
+  shell = await startTestShell({
+    artifacts: remotes.artifacts,
+    pages: [page, withForm],
+    answers: { '/api/places': { status: 200, body: { text: 'Two yards' } } },
+    // Longer than a part below the fold is waited for.
+    held: { '/api/places': () => new Promise((resolve) => setTimeout(resolve, 400)) },
+  });
 });
 afterAll(async () => {
   await shell.stop();
@@ -54,4 +61,30 @@ test('where the remote fails, the words around it and the ways on are there all 
   expect(
     placesOf(html, 'Before.', 'Between.', '>Ours</h2>', 'href="/search/used-cars"', 'See all offers'),
   ).not.toContain(-1);
+});
+
+test('a form whose answers are late stands in its place all the same, once, for who has no scripts', async () => {
+  const version = remotes.publish('mfe-leads', {
+    widgets: [{ id: 'content-form', slot: 'content.form', order: 0, load: 'lazy', reserve: 'l', css: [], js: [] }],
+    modules: `(() => {
+      const { createRemoteApi } = require('@shared-kit/runtime/create-remote-api');
+      const api = createRemoteApi('mfe-leads').injectEndpoints({
+        endpoints: (build) => ({ getPlaces: build.query({ query: () => 'places' }) }),
+      });
+      const { getPlaces } = api.endpoints;
+      function Component({ form }) {
+        const { data } = getPlaces.useQuery();
+        return React.createElement('form', { method: 'post' }, form + ' for ' + (data ? data.text : 'nobody'));
+      }
+      const prefetch = ({ dispatch }) => dispatch(getPlaces.initiate(undefined, { subscribe: false }));
+      return { 'content-form': async () => ({ Component, prefetch, apis: [api] }) };
+    })()`,
+  });
+  shell.registry.current = remotes.released({ 'mfe-leads': [version] });
+  shell.forget();
+  const { body: html } = await shell.get('/fleet-offer', { 'user-agent': 'Mozilla/5.0 Firefox/140.0' });
+
+  expect(html).toMatch(/<main[^]*<form method="post">fleet for Two yards<\/form>[^]*<\/main>/);
+  expect(html.match(/<form method="post"/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<div hidden[^>]* id="S:|not ready in time/);
 });

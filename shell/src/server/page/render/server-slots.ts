@@ -1,3 +1,4 @@
+import type { SlotName } from '@shared-kit/contracts/release/slots.contract';
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import type { RenderedQueries } from '@shared-kit/runtime/request-scope';
 import { settle } from '@shared-kit/runtime/slot';
@@ -18,6 +19,17 @@ export type ServerSlots = { fill: SlotFill; widgets: WidgetModule[]; degraded: s
 
 /** A place of a page whose props are known before it is rendered. */
 type Placed = { name: string; props: object };
+
+/** Places of forms: late, they would stand behind the page for who has no scripts, and the stand-in in their place. */
+const formSlots: ReadonlySet<string> = new Set<SlotName>(['content.form', 'vehicle.enquiry']);
+
+/**
+ * How the server treats a widget: what a page is about, a form or what a content page shows of its site, is waited for like
+ * what the first screen needs (`BLOCK_BUDGET_MS`), however the browser loads it.
+ */
+function waitedFor(load: ResolvedWidget['load'], isOwn: boolean): ResolvedWidget['load'] {
+  return isOwn && load === 'lazy' ? 'block' : load;
+}
 
 type Filling = {
   /** The page's path and query. */
@@ -49,7 +61,11 @@ export function fillOnServer(
         const told = placed.flatMap(({ name, props }) => (name === widget.slot ? [props] : []));
         const threw = (error: unknown) => onThrow(remote.name, error);
         const tracked = module && trackPrefetch(key, module, rendered, { told, threw });
-        return { widget, handle: makeHandle(remote, widget, tracked, late) };
+        const isOwn = told.length > 0 || formSlots.has(widget.slot);
+        return {
+          widget,
+          handle: makeHandle(remote, { ...widget, load: waitedFor(widget.load, isOwn) }, tracked, late),
+        };
       }),
   );
   const handles = wanted.map(({ widget: { slot, order }, handle }) => ({ slot, order, handle }));
