@@ -1,6 +1,7 @@
 import { FORM_PAGES } from '@shared-kit/contracts/form/lead-form-pages';
 import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
+import { CHAT_PATH } from '@shared-kit/domain/form/form-path';
 import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 
 const idOf = (path: string) => path.slice(1).replaceAll('/', '-');
@@ -27,6 +28,7 @@ export default defineRemoteConfig({
   routes: [
     { id: 'contact-page', path: '/contact', title: 'Contact us' },
     { id: 'contact-us-page', module: 'contact-page', path: '/contact-us', title: 'Contact us' },
+    { id: 'chat-page', module: 'contact-page', path: CHAT_PATH, title: 'Chat with us', flag: 'chat' },
     { id: 'success-page', path: '/success', title: 'Thank you', cache: 'private' },
     ...formRoutes,
     { id: 'booking-page', path: '/booking/:token', title: 'Your booking', cache: 'private' },

@@ -2,6 +2,7 @@ import type { Button, PageSite } from '@shared-kit/contracts/site/site-config.co
 import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
 import { CARD_PAGES, pageAbout } from '@shared-kit/domain/form/form-path';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
+import { chatAddress } from '@shared-kit/domain/site/chat-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { lazy, Suspense } from 'react';
@@ -20,11 +21,11 @@ const labels: Partial<Record<Button, string>> = {
 };
 
 /** A page with the car in view, else a place on the car's own. */
-function addressOf(name: Button, { path, slug }: ListedCar, { chat_url: chat }: PageSite): string {
+function addressOf(name: Button, { path, slug }: ListedCar, site: PageSite): string {
   const page = CARD_PAGES[name];
   if (page) return pageAbout(page, slug);
   if (name === 'details') return path;
-  return (name === 'chatWithUs' && chat) || `${path}#enquire`;
+  return (name === 'chatWithUs' && chatAddress(site, slug)) || `${path}#enquire`;
 }
 
 /**

@@ -74,6 +74,16 @@ test('chatting leads to where the site answers at once, else to its form', () =>
   expect(screen.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', chat_url);
 });
 
+test('chatting leads to the own desk with the vehicle in view, where a site has it', () => {
+  const remotes = { 'mfe-leads': { chat: { provider: 'desk' } } };
+  renderWithStore(<CarActions {...car} />, {
+    apis: [choicesApi],
+    site: aSite({ sidebar_buttons: ['chatWithUs'], remotes }),
+  });
+
+  expect(screen.getByRole('link', { name: 'Message us' })).toHaveAttribute('href', `/chat?car_id=${car.slug}`);
+});
+
 test('a car that cannot be reserved offers something similar instead', () => {
   expect(links({ reservable: false }, ['reserve'])).toEqual(['/enquire/similar?car_id=kia-seltos']);
 });

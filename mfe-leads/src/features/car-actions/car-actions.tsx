@@ -2,6 +2,7 @@ import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import type { Button, PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { pageAbout, SIDEBAR_PAGES, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { withPostcodeOf } from '@shared-kit/domain/place/shopper-state';
+import { chatAddress, chatWords } from '@shared-kit/domain/site/chat-address';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { checkoutPath } from '@shared-kit/domain/vehicle/vehicle-path';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -27,10 +28,11 @@ const actions: Record<Button, (car: Props, site: PageSite, page: URLSearchParams
   testDrive: ({ slug }) => ({ label: 'Book a test drive', to: pageAbout(SIDEBAR_PAGES.testDrive, slug) }),
   finance: ({ slug }) => ({ label: 'Get Finance', to: pageAbout(SIDEBAR_PAGES.finance, slug) }),
   tradeIn: ({ carId }) => ({ label: 'Value my trade-in', to: pageAbout(SIDEBAR_PAGES.tradeIn, carId) }),
-  chatWithUs: (_car, { chat_url: chat }) => ({
-    label: chat ? 'Chat with us' : 'Ask us a question',
-    to: chat ?? '#enquire',
-  }),
+  chatWithUs: ({ slug }, site) => {
+    const chat = chatAddress(site, slug);
+    const label = (!site.chat_url && chatWords(site)) || 'Chat with us';
+    return chat ? { label, to: chat } : { label: 'Ask us a question', to: '#enquire' };
+  },
   enquire: () => null,
   CTD: () => null,
   details: () => null,

@@ -29,6 +29,18 @@ export const leadsSettingsSchema = z.object({
     )
     .max(12)
     .default([]),
+  /**
+   * Who answers at `/chat`, to which the bubble and `chatWithUs` lead; null: nobody, both are not there. `desk`: our own
+   * message desk, which needs no account; a message is an enquiry. `crisp`: a frame of Crisp's, above the same desk;
+   * `website_id` as Crisp's settings say it.
+   */
+  chat: z
+    .discriminatedUnion('provider', [
+      z.object({ provider: z.literal('desk') }),
+      z.object({ provider: z.literal('crisp'), website_id: z.uuid() }),
+    ])
+    .nullable()
+    .default(null),
   /** Whether shoppers hear by mail that their message arrived. */
   confirm_by_mail: z.boolean().default(false),
 });

@@ -113,7 +113,7 @@ export const siteConfigSchema = z.object({
   intro: z.string().default(''),
   hero_image: z.string().nullable().default(null),
   finance_provider: z.string().nullable().default(null),
-  /** Where somebody answers at once; without it `chatWithUs` leads to the enquiry form. */
+  /** Where somebody answers at once, on another site; without it `chatWithUs` leads to `/chat` (`chat` of mfe-leads), else to the enquiry form. */
   chat_url: z
     .url({ protocol: /^https$/ })
     .nullable()

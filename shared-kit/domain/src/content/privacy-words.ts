@@ -27,6 +27,11 @@ export function privacyWords(site: DescribedSite): string {
       : 'We count which pages are read and which buttons are pressed, without your name or number. Without JavaScript nothing is counted.',
     '## Who sees it',
     'The dealership you wrote to, and the companies that deliver our messages and host our systems. A lender sees your details only if you ask for finance. We do not sell personal information.',
+    ...(on.providerChat
+      ? [
+          'If you start the chat, the company that runs it (Crisp) carries it and sees what you write there. Before that it learns nothing of you.',
+        ]
+      : []),
     'Google and Meta receive lists of our vehicles. The lists say nothing about you.',
     '## Automated decisions',
     ...decided(on),

@@ -17,6 +17,8 @@ export const PARTS_PATH = '/vehicle-parts-and-accessories';
 export const CAREERS_PATH = '/careers';
 export const FINANCE_ENQUIRY_PATH = '/finance-enquiry';
 export const PRE_APPROVAL_PATH = '/finance-pre-approval';
+/** The message desk, and where a site has one, the chat of its provider. */
+export const CHAT_PATH = '/chat';
 /** Reserving a vehicle from its id: from its own page it stands below that. */
 export const CHECKOUT_PATH = '/checkout-journey';
 

@@ -1,4 +1,4 @@
-import { embedOrigins, spinEmbed, videoEmbed } from './media-embed';
+import { chatEmbed, embedOrigins, spinEmbed, videoEmbed } from './media-embed';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0';
 
@@ -57,4 +57,16 @@ test('every frame that is made comes from an origin the policy lists', () => {
     spinEmbed('glo3d:x'),
   ])
     expect(embedOrigins).toContain(new URL(embed?.src ?? 'about:blank').origin);
+});
+
+test('a chat by a provider is a frame at an origin that pages may show; our own desk and none have no frame', () => {
+  const website_id = 'e93e073a-1f69-4cbc-8934-f9e1611e65bb';
+  const embed = chatEmbed({ provider: 'crisp', website_id });
+
+  expect(embed).toEqual({
+    provider: 'Crisp',
+    src: `https://go.crisp.chat/chat/embed/?website_id=${website_id}&locale=en`,
+  });
+  expect(embedOrigins).toContain(new URL(embed?.src ?? 'about:blank').origin);
+  expect([chatEmbed({ provider: 'desk' }), chatEmbed(null), chatEmbed(undefined)]).toEqual([null, null, null]);
 });

@@ -1,3 +1,5 @@
+import type { LeadsSettings } from '@shared-kit/contracts/settings/leads-settings.contract';
+
 /** Something of another site shown in a frame of ours. */
 export type Embed = { provider: string; src: string };
 
@@ -13,10 +15,22 @@ const spinFrames = {
   glo3d: { provider: 'Glo3D', origin: 'https://glo3d.net' },
 } as const;
 
+/** Whose chat may be shown, and where its frame is: the port, and each provider's adapter. */
+const chatFrames = {
+  // https://help.crisp.chat/en/article/how-can-i-generate-the-direct-external-link-of-my-chatbox-174pche
+  crisp: {
+    provider: 'Crisp',
+    origin: 'https://go.crisp.chat',
+    pathOf: ({ website_id: id }: { website_id: string }) =>
+      `/chat/embed/?website_id=${encodeURIComponent(id)}&locale=en`,
+  },
+} as const;
+
 /** Every origin a page may put into a frame: the content security policy lists the same. */
 export const embedOrigins: readonly string[] = [
   ...Object.values(videoFrames),
   ...Object.values(spinFrames).map(({ origin }) => origin),
+  ...Object.values(chatFrames).map(({ origin }) => origin),
 ];
 
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'youtu.be', 'youtube-nocookie.com']);
@@ -57,6 +71,13 @@ export function spinEmbed(code: string | null | undefined): Embed | null {
     return SPIN_PATH.test(path) && !path.includes('..') ? { provider, src: `${origin}/${path}` } : null;
   }
   return null;
+}
+
+/** The frame of a site's chat; null where its own message desk answers alone, and where nobody does. */
+export function chatEmbed(chat: LeadsSettings['chat'] | undefined): Embed | null {
+  if (!chat || chat.provider === 'desk') return null;
+  const { provider, origin, pathOf } = chatFrames[chat.provider];
+  return { provider, src: origin + pathOf(chat) };
 }
 
 function asHttpUrl(address: string | null | undefined): URL | null {

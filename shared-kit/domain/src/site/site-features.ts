@@ -1,5 +1,6 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { isNeverFinanced } from '../finance/provider/lender-rules';
+import { chatEmbed } from '../picture/media-embed';
 import { settingsIn } from './settings-in';
 
 export type DescribedSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'flags' | 'remotes' | 'privacy'> &
@@ -19,7 +20,8 @@ export type SiteFeatures = Record<
   | 'repayments'
   | 'weeklyPrices'
   | 'salesCounter'
-  | 'heartsInBrowser',
+  | 'heartsInBrowser'
+  | 'providerChat',
   boolean
 >;
 
@@ -44,6 +46,7 @@ export function featuresOf(site: DescribedSite): SiteFeatures {
     repayments: !makes.every(isNeverFinanced),
     weeklyPrices: flags.subscription_site,
     salesCounter: flags.sales_counter,
+    providerChat: chatEmbed(leads.chat) !== null,
     heartsInBrowser: settingsIn(site, 'mfe-account').favourites !== 'watchlist',
   };
 }

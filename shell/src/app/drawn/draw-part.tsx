@@ -2,6 +2,7 @@ import type { Announcement } from '@shared-kit/contracts/site/content-page.contr
 import type { ShownContent } from '@shared-kit/domain/content/content-pages';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from './announcement-bar';
+import { ChatBubble } from './chat-bubble';
 import { drawArticle } from './content/article';
 import { ContentTop } from './content/content-top';
 import type { Part } from './draw-context';
@@ -17,12 +18,26 @@ export type Drawable = {
   announcement?: Announcement | null;
   /** Until when somebody answers the phone: "Open until 5:00 pm". */
   hours?: string | undefined;
+  /** What leads to who answers at once, where the site has that. */
+  chat?: string | null;
 };
 
+/** What stands on each page of a site. */
+function drawOnEach({ announcement, chat }: Drawable): ReactNode {
+  if (!announcement && !chat) return null;
+  return (
+    <>
+      {announcement && <AnnouncementBar announcement={announcement} />}
+      {chat && <ChatBubble words={chat} />}
+    </>
+  );
+}
+
 /** @returns null where there is nothing to draw. */
-export function drawPart(part: Part, { content, home, announcement, hours }: Drawable): ReactNode {
+export function drawPart(part: Part, drawable: Drawable): ReactNode {
+  const { content, home, hours } = drawable;
   if (typeof part === 'number') return home ? drawHomePart(part, home) : null;
-  if (part === 'announcement') return announcement ? <AnnouncementBar announcement={announcement} /> : null;
+  if (part === 'announcement') return drawOnEach(drawable);
   if (part === 'hours') return hours ?? null;
   if (part === 'ways') return <Ways />;
   if (!content) return null;

@@ -218,3 +218,14 @@ test('a film is a link that opens in an empty frame of its own, and one without 
   expect(link).toHaveAttribute('target', shown.getAttribute('name'));
   expect(link).toHaveAttribute('href', frame.src);
 });
+
+test('on a site whose desk answers each page leads to it, with and without an announcement; on others nothing does', () => {
+  const { unmount } = draw('announcement', { chat: 'Message us' });
+  expect(screen.getByRole('link', { name: 'Message us' })).toHaveAttribute('href', '/chat');
+  expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
+  unmount();
+
+  draw('announcement', { announcement: { text: 'Open on Monday' } });
+  expect(screen.getByRole('region', { name: 'Announcement' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});

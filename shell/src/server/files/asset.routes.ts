@@ -4,6 +4,8 @@ import { BLOG_FEED_PATH, publishedPosts } from '@shared-kit/domain/content/conte
 import { framedContentAt } from '@shared-kit/domain/content/framed-content';
 import { writtenPage } from '@shared-kit/domain/content/written-page';
 import { PUSH_WORKER_PATH } from '@shared-kit/domain/form/push-worker-path';
+import { chatWords } from '@shared-kit/domain/site/chat-address';
+import { chatBubbleCss } from '@shared-kit/ui/theme/chat-bubble-css';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ShellDependencies } from '../dependencies';
@@ -56,7 +58,7 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
     return reply
       .type('text/css; charset=utf-8')
       .header('cache-control', keep)
-      .send(themeCss(site.theme, site.template));
+      .send(themeCss(site.theme, site.template) + (chatWords(site) ? chatBubbleCss : ''));
   });
 
   app.get('/favicon.svg', (request, reply) => {

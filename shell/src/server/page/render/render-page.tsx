@@ -1,3 +1,4 @@
+import { chatWords } from '@shared-kit/domain/site/chat-address';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { RenderedQueries } from '@shared-kit/runtime/request-scope';
 import { preload } from 'react-dom';
@@ -139,6 +140,7 @@ function drawableOf({ plan, site, putAway }: RenderInput, renderedAtMs: number):
     content: plan.content,
     home: plan.isHome ? homeContent(site, renderedAtMs) : undefined,
     announcement: announcementOf(site, putAway, renderedAtMs),
+    chat: chatWords(site),
     // Beside a phone number it begins with what matters there: "Opens tomorrow at 8:30 am".
     hours: site.phone_hours
       ? openingWords(site.phone_hours, site.time_zone, new Date(renderedAtMs))?.text.replace(/^Closed, o/, 'O')
