@@ -28,7 +28,7 @@ export default defineRemoteConfig({
   routes: [
     { id: 'contact-page', path: '/contact', title: 'Contact us' },
     { id: 'contact-us-page', module: 'contact-page', path: '/contact-us', title: 'Contact us' },
-    { id: 'chat-page', module: 'contact-page', path: CHAT_PATH, title: 'Chat with us', flag: 'chat' },
+    { id: 'chat-page', path: CHAT_PATH, title: 'Chat with us', flag: 'chat' },
     { id: 'success-page', path: '/success', title: 'Thank you', cache: 'private' },
     ...formRoutes,
     { id: 'booking-page', path: '/booking/:token', title: 'Your booking', cache: 'private' },
@@ -74,7 +74,13 @@ export default defineRemoteConfig({
       cache: 'private',
     },
     { id: 'preferences-page', path: '/preferences/:token', title: 'Your preferences', cache: 'private' },
-    { id: 'unsubscribe-page', path: '/pages/unsubscribe', title: 'Unsubscribe', cache: 'private' },
+    {
+      id: 'unsubscribe-page',
+      module: 'preferences-page',
+      path: '/pages/unsubscribe',
+      title: 'Unsubscribe',
+      cache: 'private',
+    },
     {
       id: 'spin-page',
       path: '/spin-to-win',
