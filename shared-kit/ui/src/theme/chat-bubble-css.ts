@@ -2,7 +2,7 @@
 export const CHAT_BUBBLE = 'chat-bubble';
 
 /**
- * The bubble in a corner, above the bars at the lower edge, as a phone's buttons once that are open (S4-55), and room for it at the foot of the page
+ * The bubble in a corner, plainer than the main button of a page that it may pass over, above the bars at the lower edge, as a phone's buttons once that are open (S4-55), and room for it at the foot of the page
  * and below whatever has the focus. Not on screens too low for it, and not on paper.
  */
 export const chatBubbleCss = `
@@ -12,16 +12,17 @@ export const chatBubbleCss = `
   inset-inline-end: var(--space-16);
   z-index: var(--layer-sticky);
   padding: var(--space-12) var(--space-16);
-  color: var(--on-accent);
+  color: var(--text);
   font-weight: var(--weight-medium);
   text-decoration: none;
-  background: var(--accent);
+  background: var(--raised);
+  border: 1px solid var(--line-strong);
   border-radius: var(--radius-chip);
   box-shadow: var(--shadow-bar);
   transition: inset-block-end var(--calm) var(--ease);
 }
 .${CHAT_BUBBLE}:hover {
-  background: var(--accent-hover);
+  text-decoration: underline;
 }
 html {
   scroll-padding-block-end: calc(var(--bars) + 5rem);
