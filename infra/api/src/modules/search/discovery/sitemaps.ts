@@ -1,5 +1,5 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
-import { contentPages } from '@shared-kit/domain/content/content-pages';
+import { BLOG_PATH, contentPages, postPath, publishedPosts } from '@shared-kit/domain/content/content-pages';
 import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import { locationPath } from '@shared-kit/domain/place/location-path';
@@ -59,7 +59,21 @@ function pageAddresses({ config }: TenantSite): Address[] {
   // Behind a sign-in nothing is for search engines.
   const finance = config.flags.finance_gated ? [] : ['/finance'];
   const paths = ['/', ...offers, '/search-by-price', ...finance, '/dealer-locator', '/contact'];
-  return [...paths, ...contentPages(config, new Date()).map(({ path }) => path)].map((path) => ({ path }));
+  return [...paths.map((path) => ({ path })), ...contentAddresses(config)];
+}
+
+/** The site's own pages, with their dates where these are known: since when a published version is seen, and a post's day. */
+function contentAddresses(config: TenantSite['config']): Address[] {
+  const now = new Date();
+  const posts = publishedPosts(config, now);
+  const dates = new Map([
+    ...posts.map(({ slug, date }): [string, string] => [postPath(slug), date]),
+    ...posts.slice(0, 1).map(({ date }): [string, string] => [BLOG_PATH, date]),
+  ]);
+  return contentPages(config, now).map(({ path, start }) => {
+    const date = start ?? dates.get(path);
+    return { path, changedAt: date === undefined ? undefined : new Date(date) };
+  });
 }
 
 /** The pages of the brands and new models that a site offers, where it has such pages. */
