@@ -29,6 +29,7 @@ const apiPaths = [
   '/cars/:slug/view.json',
   '/cars/:slug/autogauge',
   '/cars/:slug/share.jpg',
+  '/share.jpg',
   '/feeds/*',
   ...machinePaths,
 ];

@@ -84,8 +84,7 @@ export async function crawlSite(site: string, seeds: readonly Seed[]): Promise<C
 
   async function lookAtFile(href: string, from: string): Promise<void> {
     const file = new URL(href);
-    // A picture is one file in many sizes.
-    const name = file.pathname.startsWith('/img/') ? file.pathname : file.href;
+    const name = nameOf(file);
     if (file.origin !== origin || files.has(name)) return;
     files.add(name);
     const { status } = await ask(site, file);
@@ -98,6 +97,12 @@ export async function crawlSite(site: string, seeds: readonly Seed[]): Promise<C
   // Whoever runs out of work while others look may have some again.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { faults: [...faults].toSorted(), pages: pages.size, files: files.size };
+}
+
+/** A picture is one file in many sizes, and what is drawn for shared links the same about something else. */
+function nameOf(file: URL): string {
+  if (file.pathname.endsWith('/share.jpg')) return kindOf(file);
+  return file.pathname.startsWith('/img/') ? file.pathname : file.href;
 }
 
 /** Whether a link leads to a place that its page does not have. Who has to sign in first comes to it afterwards. */

@@ -32,6 +32,7 @@ import { lostContent } from './lost-content';
 import { fillOnServer } from './server-slots';
 import type { ServerSlots } from './server-slots';
 import { streamPage } from './stream-page';
+import { withSharePicture } from './with-share-picture';
 import { trimSite } from '../../site/trim-site';
 
 /** How long a page may take before what is missing becomes a fallback, in milliseconds; at least the second to render. */
@@ -104,7 +105,12 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       app,
       rendered,
       nonce: input.nonce,
-      rewriteHead: (html) => joinStyleLinks(html, url.origin, input.shell.joinStyles),
+      rewriteHead: (html) => {
+        const joined = joinStyleLinks(html, url.origin, input.shell.joinStyles);
+        return isShared(input, context.statusCode)
+          ? { ...joined, head: withSharePicture(joined.head, payload.origin, url.pathname) }
+          : joined;
+      },
     },
     () => input.status ?? statusOf(context.statusCode, input),
     Math.max(LEAST_TO_RENDER_MS, until - performance.now()),
@@ -164,6 +170,12 @@ function statusOf(own: number, { plan: { contentPath }, isIncomplete, isSilent }
   // An address may be that of the remote that cannot be read.
   if (own === 404 && isIncomplete) return 503;
   return own === 200 && contentPath === null && isSilent() ? 503 : own;
+}
+
+/** Whether links to a page are passed on, and there is a picture to draw its own from. A private address is in no other one. */
+function isShared({ plan, site }: RenderInput, status: number): boolean {
+  const isPrivate = plan.matched?.route.cache === 'private';
+  return status === 200 && !isPrivate && site.hero_image !== null;
 }
 
 function preloadFont({ shell }: RenderInput): void {

@@ -1,3 +1,4 @@
+import { contentPageSchema } from '@shared-kit/contracts/site/content-page.contract';
 import sharp from 'sharp';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
@@ -38,6 +39,23 @@ test('what every cache may keep is the same for who has named a state', async ()
 
 test('an unknown car has none', async () => {
   expect((await share('no-such-car')).statusCode).toBe(404);
+});
+
+test('a page of the site has a picture with its own title, and nothing that its address says is drawn', async () => {
+  await server.addSite({
+    ...{ slug: 'pictured', group: 'sunrise', hero_image: 'showroom-day' },
+    pages: [contentPageSchema.parse({ path: '/about-us', title: 'About us', body: '' })],
+  });
+  const shareOf = async (page: string, site = 'pictured') =>
+    server.app.inject({ url: `/share.jpg?page=${encodeURIComponent(page)}`, headers: { host: `${site}.test` } });
+  const [home, about, made, up] = await Promise.all(
+    ['/', '/about-us', '/buy-now-at-evil.example', '/locations/nowhere'].map((page) => shareOf(page)),
+  );
+
+  expect(await sharp(about?.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(about?.rawPayload.equals(home!.rawPayload)).toBe(false);
+  expect([made, up].map((picture) => picture?.rawPayload.equals(home!.rawPayload))).toEqual([true, true]);
+  expect((await shareOf('/', 'sunrise-cars')).statusCode).toBe(404);
 });
 
 test('words become outlines: markup is drawn, never read, and nothing is wider than its place', () => {
