@@ -6,6 +6,7 @@ import { settle, SlotContext } from '@shared-kit/runtime/slot';
 import type { WidgetHandle } from '@shared-kit/runtime/slot';
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { compareApi } from '../../api/compare.api';
 import { ComparePage } from './compare-page';
@@ -131,4 +132,65 @@ test('costs are asked for by the address, as the server asked ahead: one of them
   );
 
   expect(await screen.findByText('Costs of kia,gone,byd')).toBeVisible();
+});
+
+const headers = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+test('only the differences are shown once that is asked for, and the address keeps it', async () => {
+  show([kia, byd, { ...byd, id: 'c', slug: 'third', name: '2022 Third' }], '/compare?cars=kia,byd,third');
+  const choice = await screen.findByRole('checkbox', { name: 'Only differences' });
+  expect(choice).not.toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent(/^\d+ of \d+ specifications differ$/);
+  expect(screen.getByRole('rowheader', { name: 'Body' })).toBeVisible();
+
+  await userEvent.click(choice);
+
+  expect(choice).toBeChecked();
+  expect(choice).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Leave out 2022 Third' })).toHaveAttribute(
+    'href',
+    '/compare?cars=kia,byd&only=differences',
+  );
+  expect(screen.queryByRole('rowheader', { name: 'Body' })).toBeNull();
+  expect(screen.getByRole('rowheader', { name: 'Fuel' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/specifications shown$/);
+});
+
+test('an address that asks for the differences shows them alone', async () => {
+  show([kia, byd], '/compare?cars=kia,byd&only=differences');
+
+  expect(await screen.findByRole('checkbox', { name: 'Only differences' })).toBeChecked();
+  expect(screen.queryByRole('rowheader', { name: 'Body' })).toBeNull();
+});
+
+test('without a script the choice is a form with the vehicles and a button', async () => {
+  const { container } = show([kia, byd]);
+  const form = (await screen.findByRole('checkbox', { name: 'Only differences' })).closest('form');
+
+  expect(form).toHaveAttribute('action', '/compare');
+  expect(form?.querySelector('[name=cars]')).toHaveValue('kia,byd');
+  expect(container.querySelector('form noscript')).not.toBeNull();
+});
+
+test('the lowest price and the best of a figure are strong, and a word says why', async () => {
+  show([
+    { ...kia, price: 20_000, km: 41_200 },
+    { ...byd, price: 40_000, km: 900 },
+  ]);
+
+  const cells = (await screen.findAllByRole('cell')).filter((cell) => cell.textContent.includes('Lowest price'));
+  expect(cells).toHaveLength(1);
+  expect(cells[0]).toHaveTextContent('$20,000');
+  expect(valuesOf('Odometer')).toEqual(['41,200 kms', '900 kms Lowest']);
+  expect(screen.getByText('900 kms').tagName).toBe('STRONG');
+});
+
+test('what identifies each stands last, its VIN in the last row of all', async () => {
+  show([
+    { ...kia, vin: 'VIN1', stocknum: 'S1' },
+    { ...byd, vin: 'VIN2', stocknum: 'S2' },
+  ]);
+
+  expect(await screen.findByRole('rowheader', { name: 'Papers' })).toBeVisible();
+  expect(headers().at(-1)).toBe('VIN');
 });

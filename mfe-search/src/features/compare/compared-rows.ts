@@ -1,9 +1,15 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { carAvailability } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { specRows } from '@shared-kit/domain/vehicle/words/spec-rows';
+import { bestFigure } from './best-figures';
+import type { Best } from './best-figures';
 
-export type ComparedRow = { label: string; values: string[]; differs: boolean };
+/** `best` says which of the vehicles has the best value, where one can tell. */
+export type ComparedRow = { label: string; values: string[]; differs: boolean; best: Best | null };
 const UNKNOWN = '–';
+
+/** What tells one vehicle from all others and is compared by nobody; the longest stands last. */
+const papers = ['Stock number', 'Registration', 'VIN'];
 
 const availabilityWords = { in_stock: 'In stock', reserved: 'Reserved', coming_soon: 'Coming soon', sold: 'Sold' };
 
@@ -21,14 +27,36 @@ export function comparedAvailability(cars: readonly Car[]): ComparedRow[] {
 
 /** One row for each figure that any of the cars has; it differs where not all are the same. */
 export function comparedRows(cars: readonly Car[]): ComparedRow[] {
-  const specs = cars.map((car) => new Map(specRows(car).map(({ label, value }) => [label, value])));
-  const labels = [...new Set(specs.flatMap((rows) => [...rows.keys()]))];
-  return labels.map((label) =>
-    row(
-      label,
-      specs.map((rows) => rows.get(label) ?? UNKNOWN),
-    ),
+  return rowsOf(cars, (label) => !papers.includes(label));
+}
+
+/** The numbers that identify each of them. */
+export function comparedPapers(cars: readonly Car[]): ComparedRow[] {
+  return rowsOf(cars, (label) => papers.includes(label)).toSorted(
+    (a, b) => papers.indexOf(a.label) - papers.indexOf(b.label),
   );
+}
+
+function rowsOf(cars: readonly Car[], isMeant: (label: string) => boolean): ComparedRow[] {
+  const specs = cars.map((car) => new Map(specRows(car).map(({ label, value }) => [label, value])));
+  return labelsOf(specs.map((rows) => [...rows.keys()]))
+    .filter(isMeant)
+    .map((label) => ({
+      ...row(
+        label,
+        specs.map((rows) => rows.get(label) ?? UNKNOWN),
+      ),
+      best: bestFigure(label, cars),
+    }));
+}
+
+/** All labels, each below what it follows on its own vehicle: what the first one lacks does not stand at the end. */
+function labelsOf(lists: readonly (readonly string[])[]): string[] {
+  const all: string[] = [];
+  for (const list of lists)
+    for (const [index, label] of list.entries())
+      if (!all.includes(label)) all.splice(all.indexOf(list[index - 1] ?? '') + 1, 0, label);
+  return all;
 }
 
 /** Equipment that not all of them have. */
@@ -45,5 +73,5 @@ export function comparedEquipment(cars: readonly Car[]): ComparedRow[] {
 }
 
 function row(label: string, values: string[]): ComparedRow {
-  return { label, values, differs: new Set(values).size > 1 };
+  return { label, values, differs: new Set(values).size > 1, best: null };
 }

@@ -1,6 +1,15 @@
+/** In an address of the comparison: only the rows in which its vehicles differ. */
+export const ONLY_DIFFERENCES = { name: 'only', value: 'differences' } as const;
+
 /** Where cars stand side by side: an address that can be shared. */
-export function comparePath(slugs: readonly string[]): string {
-  return `/compare?cars=${slugs.map(encodeURIComponent).join(',')}`;
+export function comparePath(slugs: readonly string[], { onlyDifferences = false } = {}): string {
+  const only = onlyDifferences ? `&${ONLY_DIFFERENCES.name}=${ONLY_DIFFERENCES.value}` : '';
+  return `/compare?cars=${slugs.map(encodeURIComponent).join(',')}${only}`;
+}
+
+/** Whether the address asks for the differences alone. */
+export function asksForDifferences(params: URLSearchParams): boolean {
+  return params.get(ONLY_DIFFERENCES.name) === ONLY_DIFFERENCES.value;
 }
 
 /** The cars an address names, each once, at most four: as `comparePath` writes them, or ticked one by one in a form. */
