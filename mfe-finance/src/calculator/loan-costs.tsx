@@ -12,7 +12,8 @@ import { ScrollRegion } from '@shared-kit/ui/layout/scroll-region';
 import { useMemo, useState } from 'react';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import * as s from './loan-costs.module.css';
-import { YearsChart } from './years-chart';
+import { PaidChart } from './paid-chart';
+import { paidSteps } from './paid-so-far';
 
 /**
  * What a loan costs over its years: a chart, the same as a table, and every repayment once somebody asks for them. Nothing
@@ -23,12 +24,14 @@ export function LoanCosts({ loan: { terms, feePerPeriod, answer } }: { loan: Cal
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
   const years = yearsOf(rows, terms.frequency);
+  const termYears = rows.length / terms.frequency;
+  const paid = paidSteps(years, termYears);
   const hasFees = feePerPeriod > 0;
   return (
     <section className={s.costs} data-loan-costs aria-labelledby="loan-costs-title">
       <h3 id="loan-costs-title">Over the years</h3>
       <div className={s.years}>
-        <YearsChart years={years} />
+        <PaidChart years={years} termYears={termYears} />
         <ScrollRegion label="By year">
           <table className={s.table}>
             <caption className="visually-hidden">What is paid in each year of the loan, in dollars</caption>
@@ -38,6 +41,7 @@ export function LoanCosts({ loan: { terms, feePerPeriod, answer } }: { loan: Cal
                 <th scope="col">Principal</th>
                 <th scope="col">Interest</th>
                 {hasFees && <th scope="col">Fees</th>}
+                <th scope="col">Paid so far</th>
                 <th scope="col">Still owed</th>
               </tr>
             </thead>
@@ -48,6 +52,7 @@ export function LoanCosts({ loan: { terms, feePerPeriod, answer } }: { loan: Cal
                   <td>{formatMoney(Math.round(principal + finalPayment))}</td>
                   <td>{formatMoney(Math.round(interest))}</td>
                   {hasFees && <td>{formatMoney(Math.round(fees))}</td>}
+                  <td>{formatMoney(Math.round(paid[year]?.total ?? 0))}</td>
                   <td>{formatMoney(Math.round(owed))}</td>
                 </tr>
               ))}
