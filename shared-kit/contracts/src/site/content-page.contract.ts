@@ -118,6 +118,8 @@ export const contentBlockSchema = z.discriminatedUnion('kind', [
     ...frameFields,
     address: words.refine((said) => spinEmbed(said) !== null, 'An address of SpinCar or Glo3D'),
   }),
+  /** The site's `stats`: what it says of its size. */
+  z.object({ kind: z.literal('figures'), heading: z.string().default('') }),
   z.object({ kind: z.literal('call_to_action'), heading: words, text: z.string().default(''), link: wayOnSchema }),
   ...ownThings,
 ]);

@@ -72,6 +72,7 @@ function wordsOfBlock(block: ContentBlock): string {
     case 'table':
       return [block.heading, ...block.columns, ...block.rows.flat()].join('\n');
     case 'gallery':
+    case 'figures':
     case 'stock':
     case 'offers':
     case 'locations':

@@ -73,6 +73,17 @@ test('the parts of a page are drawn in their order, tables with their rows named
   expect(facts()[1]).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'Is it open?' }] });
 });
 
+test('a page says the figures of its site where it wants them, and none where the site has none', () => {
+  const content = { ...page, body: 'First.', blocks: [{ kind: 'figures' as const, heading: '' }] };
+  const { unmount } = draw('article0', { content }, aSite({ stats: [{ value: '50+', label: 'locations' }] }));
+  expect(screen.getByRole('term')).toHaveTextContent('locations');
+  expect(screen.getByRole('definition')).toHaveTextContent('50+');
+  unmount();
+
+  draw('article0', { content }, aSite({ stats: [] }));
+  expect(screen.queryByRole('term')).toBeNull();
+});
+
 test('around what remotes show stand its heading and the way to all of it, in stretches of the page', () => {
   const blocks: NonNullable<Drawable['content']>['blocks'] = [
     { kind: 'text', heading: 'First', text: 'Words.' },

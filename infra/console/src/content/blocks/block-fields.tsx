@@ -25,6 +25,8 @@ export function BlockFields({ block, prefix, onChange }: BlockFieldsProps) {
 
 function fieldsOf(props: BlockFieldsProps): ReactNode {
   switch (props.block.kind) {
+    case 'figures':
+      return <p>Shown as they stand on the home page and in the footer.</p>;
     case 'text':
       return <Words {...props} />;
     case 'questions':

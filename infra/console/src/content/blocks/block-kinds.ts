@@ -20,6 +20,7 @@ export const KINDS: Readonly<Record<Kind, { name: string; empty: WrittenBlock }>
   },
   table: { name: 'Table', empty: { kind: 'table', heading: '', columns: ['', ''], rows: [['', '']] } },
   gallery: { name: 'Pictures', empty: { kind: 'gallery', heading: '', pictures: [{ id: '', alt: '' }] } },
+  figures: { name: 'Figures of the site', empty: { kind: 'figures', heading: '' } },
   video: { name: 'Video', empty: { kind: 'video', heading: '', address: '', title: '', text: '' } },
   embed: { name: 'Frame of another site', empty: { kind: 'embed', heading: '', address: '', title: '', text: '' } },
   call_to_action: {

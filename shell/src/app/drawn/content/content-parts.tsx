@@ -12,6 +12,7 @@ import type { StretchPart } from './stretches-of';
 import { WayOn } from './way-on';
 import { Focused } from './focused';
 import { RequestedFrame } from './requested-frame';
+import { SiteFigures } from '../site-figures';
 
 type Of<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
 
@@ -41,6 +42,8 @@ function drawBlock(block: ShownBlock, name: string): ReactNode {
       return <Table {...block} />;
     case 'gallery':
       return <Gallery pictures={block.pictures} />;
+    case 'figures':
+      return <SiteFigures />;
     case 'video':
     case 'embed':
       return <RequestedFrame {...block} name={name} />;

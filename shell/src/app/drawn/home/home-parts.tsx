@@ -12,22 +12,15 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import type { HomeContent } from './home-content';
 import * as s from './home-parts.module.css';
 import { PostCards } from '../content/post-cards';
+import { SiteFigures } from '../site-figures';
 
-/** What a site says of its size (A-39: what it says has to be so). */
 export function Stats() {
   const { stats, name } = useSite();
   if (stats.length === 0) return null;
   return (
     <Container>
       <h2 className="visually-hidden">{`${name} in figures`}</h2>
-      <dl className={s.stats}>
-        {stats.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SiteFigures />
     </Container>
   );
 }
