@@ -6,11 +6,13 @@ import { Chip } from '@shared-kit/ui/chip';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useSearchParams } from 'react-router';
+import type { ModelCard as Card } from '@shared-kit/contracts/vehicle/model.contract';
+import { brandPath } from '@shared-kit/domain/vehicle/model-path';
 import { modelsApi } from '../../api/models.api';
 import { ModelCard } from '../../features/models/model-card';
 import * as s from '../../features/models/models.module.css';
 
-/** New models by body: `/models?body=SUV`. */
+/** New models of a body, `/models?body=SUV`, or all: under their makes, with a way to each. */
 export function ModelsPage() {
   const site = useSite();
   const [query] = useSearchParams();
@@ -39,13 +41,42 @@ export function ModelsPage() {
         {models.length === 0 ? (
           <EmptyState title="No models with that body" text="Choose another one above." />
         ) : (
-          <ul className={s.grid}>
-            {models.map((model, index) => (
-              <ModelCard key={model.slug} model={model} priority={index === 0} />
-            ))}
-          </ul>
+          <ByMake models={models} />
         )}
       </div>
     </Container>
+  );
+}
+
+/** The first one's picture is the page's largest. A site of one make says it in its name already. */
+function ByMake({ models }: { models: readonly Card[] }) {
+  const makes = [...new Map(models.map(({ make, make_slug: slug }) => [slug, make]))];
+  const isOne = makes.length === 1;
+  return (
+    <>
+      {!isOne && (
+        <nav className={s.chips} aria-label="Makes">
+          {makes.map(([slug, make]) => (
+            <Chip key={slug} to={`#${slug}`}>
+              {make}
+            </Chip>
+          ))}
+        </nav>
+      )}
+      {makes.map(([slug, make], index) => (
+        <section key={slug} className={s.make} aria-labelledby={slug}>
+          <h2 id={slug} className={isOne ? 'visually-hidden' : undefined}>
+            {isOne ? make : <a href={brandPath(slug)}>{make}</a>}
+          </h2>
+          <ul className={s.grid}>
+            {models
+              .filter((model) => model.make_slug === slug)
+              .map((model, position) => (
+                <ModelCard key={model.slug} model={model} priority={index === 0 && position === 0} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
