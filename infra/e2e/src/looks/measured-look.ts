@@ -130,9 +130,14 @@ function filledButtons(): string[] {
 
 function browserArrows(): string[] {
   const { seen, nameOf } = window.measures;
-  return seen('select')
-    .filter((select) => getComputedStyle(select).appearance !== 'none')
-    .map(nameOf);
+  const selects = seen('select').filter((select) => getComputedStyle(select).appearance !== 'none');
+  const folds = seen('summary').filter((summary) => {
+    const { display, listStyleType } = getComputedStyle(summary);
+    return (
+      display === 'list-item' && listStyleType !== 'none' && getComputedStyle(summary, '::marker').content === 'normal'
+    );
+  });
+  return [...selects, ...folds].map(nameOf);
 }
 
 /** What floats lies on nothing else that floats. */

@@ -64,7 +64,7 @@ function Figures({ car, best }: Pick<ComparedVehicleProps, 'car' | 'best'>) {
   const repayment = shownRepayment(car, shown, site);
   return (
     <>
-      <div>
+      <div className={s.price}>
         <Price {...shown} was={reduced && formatMoney(reduced.was)} />
         {best && <span className={s.best}>{best}</span>}
       </div>

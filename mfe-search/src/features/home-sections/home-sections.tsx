@@ -9,11 +9,12 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { CarCard } from '@shared-kit/ui/car/car-card';
 import { CardGrid } from '@shared-kit/ui/layout/card-grid';
+import { sideViewId } from '@shared-kit/domain/picture/body-shape-name';
 import { Container } from '@shared-kit/ui/layout/container';
+import { Picture } from '@shared-kit/ui/car/picture';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { NEWEST, overviewApi } from '../../api/overview.api';
-import { BodySilhouette } from './body-silhouette';
 import * as s from './home-sections.module.css';
 
 /** One row, as wide as a wide screen. */
@@ -44,7 +45,7 @@ function Bodies({ items }: Items) {
         {items.slice(0, BODIES).map(({ value, label, count }) => (
           <li key={value}>
             <a href={bodyPath(value)} className={s.body}>
-              <BodySilhouette body={value} />
+              <Picture id={sideViewId(value)} alt="" sizes="10rem" widest={320} />
               <span>{label}</span>
               <small>{formatNumber(count)}</small>
             </a>

@@ -1,3 +1,5 @@
+import type { BodyShapeName } from './body-shape-name';
+
 /** A side view, front to the right, on a 120 by 48 ground: outline with its windows cut out, and its wheels' centres. */
 export type BodyShape = { path: string; wheels: readonly (readonly [x: number, y: number])[] };
 
@@ -88,26 +90,4 @@ export const bodyShapes = {
       [85, 38],
     ],
   },
-} as const satisfies Record<string, BodyShape>;
-
-export type BodyShapeName = keyof typeof bodyShapes;
-
-const rules: readonly (readonly [RegExp, BodyShapeName])[] = [
-  [/\bcab\b|ute|pick-?up/, 'ute'],
-  [/convertible|cabrio|roadster/, 'convertible'],
-  [/coupe/, 'coupe'],
-  [/bike|motor|scooter/, 'motorcycle'],
-  [/people|bus|mpv/, 'people'],
-  [/suv|4x4|4wd/, 'suv'],
-  [/hatch/, 'hatch'],
-  [/wagon/, 'wagon'],
-  [/caravan|camper/, 'caravan'],
-  [/van/, 'van'],
-  [/truck/, 'truck'],
-];
-
-/** The shape that fits a feed's word for a body: "Cab Chassis" -> ute. A sedan where no rule knows it. */
-export function bodyShapeName(body: string): BodyShapeName {
-  const words = body.toLowerCase();
-  return rules.find(([pattern]) => pattern.test(words))?.[1] ?? 'sedan';
-}
+} as const satisfies Record<BodyShapeName, BodyShape>;

@@ -1,4 +1,4 @@
-import { bodyShapeName } from './body-shapes';
+import { bodyShapeName } from './body-shape-name';
 import { noPhotoBody, noPhotoId } from './no-photo';
 
 test.each([

@@ -16,9 +16,10 @@ test('what is no car of its own stays: carpark, card, caravan', () => {
 });
 
 test('counts in the word of the site', () => {
-  expect([0, 1, 2].map((count) => countedText({ item_types: ['caravan'] }, count))).toEqual([
+  expect([0, 1, 2, 1254].map((count) => countedText({ item_types: ['caravan'] }, count))).toEqual([
     '0 caravans',
     '1 caravan',
     '2 caravans',
+    '1,254 caravans',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { VehicleNoun } from '@shared-kit/contracts/search/search-fields';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { formatNumber } from '../number/format-number';
 import { vehicleWord } from './vehicle-word';
 
 type Sells = Pick<Site, 'item_types'>;
@@ -28,7 +29,7 @@ export function withNoun(words: string, noun: VehicleNoun): string {
   });
 }
 
-/** "1 car", "2 caravans". */
+/** "1 car", "1,254 caravans". */
 export function countedText(site: Sells, count: number): string {
-  return siteText(site, count === 1 ? '1 car' : `${count} cars`);
+  return siteText(site, count === 1 ? '1 car' : `${formatNumber(count)} cars`);
 }

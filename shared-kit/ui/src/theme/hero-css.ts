@@ -15,9 +15,14 @@ export const heroCss = `[data-hero] {
   height: var(--hero-height);
   aspect-ratio: var(--hero-ratio);
   object-fit: cover;
-  background: var(--hero-picture);
   mask: var(--hero-mask, none);
   mix-blend-mode: var(--hero-blend, normal);
+}
+/* The picture's own ground goes on beside it. */
+[data-hero]::before {
+  content: '';
+  grid-area: picture;
+  background: var(--hero-picture);
 }
 [data-hero]::after {
   content: '';
@@ -59,8 +64,22 @@ export const heroCss = `[data-hero] {
 }
 @media (width >= 64rem) {
   [data-hero] > img {
+    /* Three to two, whole, in the middle of its room: at its sides its ground passes into the one around it. */
+    --half: calc(0.75 * var(--hero-height));
+    --whole: calc(0.69 * var(--hero-height));
+
     aspect-ratio: auto;
     object-fit: contain;
+    mask: var(
+      --hero-mask,
+      linear-gradient(
+        90deg,
+        #0000 calc(50% - var(--half)),
+        #000 calc(50% - var(--whole)),
+        #000 calc(50% + var(--whole)),
+        #0000 calc(50% + var(--half))
+      )
+    );
   }
   [data-hero] p {
     max-width: 26rem;

@@ -1,5 +1,6 @@
-import { bodyShapeName, bodyShapes } from '@shared-kit/domain/picture/body-shapes';
-import type { BodyShapeName } from '@shared-kit/domain/picture/body-shapes';
+import { bodyShapeName } from '@shared-kit/domain/picture/body-shape-name';
+import type { BodyShapeName } from '@shared-kit/domain/picture/body-shape-name';
+import { bodyShapes } from '@shared-kit/domain/picture/body-shapes';
 import { noPhotoBody } from '@shared-kit/domain/picture/no-photo';
 import type { ImageSource } from './image-source.port';
 

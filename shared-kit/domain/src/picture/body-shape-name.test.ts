@@ -1,4 +1,4 @@
-import { bodyShapeName } from './body-shapes';
+import { bodyShapeName, sideViewId } from './body-shape-name';
 
 test.each([
   ['SUV', 'suv'],
@@ -13,4 +13,13 @@ test.each([
   ['Unheard of', 'sedan'],
 ])('draws a "%s" as %s', (body, shape) => {
   expect(bodyShapeName(body)).toBe(shape);
+});
+
+test.each([
+  ['SUV', 'suv-large-grey-side'],
+  ['Cab Chassis', 'ute-grey-side'],
+  ['Convertible', 'coupe-grey-side'],
+  ['People Mover', 'suv-large-grey-side'],
+])('a "%s" is seen from its side as %s', (body, id) => {
+  expect(sideViewId(body)).toBe(id);
 });
