@@ -63,7 +63,7 @@ export function Lost({ makes, cars, isLikeOne, hours }: LostContent) {
             title={isLikeOne ? 'You may also like' : 'Just arrived'}
             action={<LinkButton to={ALL_STOCK}>See all stock</LinkButton>}
           />
-          <ul className={`${s.rail} ${s.cars}`}>
+          <ul className={s.rail}>
             {cars.map((car) => (
               <li key={car.id}>
                 <Tile car={car} />
