@@ -21,6 +21,8 @@ export const contentPictureSchema = z.object({
   id: z.string().min(1),
   alt: z.string().default(''),
   focus: pictureFocusSchema.optional(),
+  /** A vehicle: above a page all of it is seen, on the studio's ground, where other pictures are cut to a band. */
+  whole: z.boolean().optional(),
 });
 export type ContentPicture = z.infer<typeof contentPictureSchema>;
 

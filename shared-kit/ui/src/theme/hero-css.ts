@@ -66,25 +66,26 @@ export const heroCss = `[data-hero] {
   [data-hero] > img {
     /* Three to two, whole, in the middle of its room: at its sides its ground passes into the one around it. */
     --half: calc(0.75 * var(--hero-height));
-    --whole: calc(0.69 * var(--hero-height));
 
     aspect-ratio: auto;
     object-fit: contain;
-    mask: var(
-      --hero-mask,
-      linear-gradient(
-        90deg,
-        #0000 calc(50% - var(--half)),
-        #000 calc(50% - var(--whole)),
-        #000 calc(50% + var(--whole)),
-        #0000 calc(50% + var(--half))
-      )
-    );
+    mask: var(--hero-mask, linear-gradient(90deg, #0000 calc(50% - var(--half)), #000 calc(50% - 0.92 * var(--half)), #000 calc(50% + 0.92 * var(--half)), #0000 calc(50% + var(--half))));
   }
   [data-hero] p {
     max-width: 26rem;
     font-size: var(--text-18);
   }
+}
+/* Above a page of words, a vehicle is not cut either: three to two in a band of 21 to 9. */
+[data-whole] {
+  overflow: hidden;
+  background: var(--hero-picture);
+  border-radius: var(--radius-card);
+}
+[data-whole] > img {
+  object-fit: contain;
+  background: none;
+  mask: linear-gradient(90deg, #0000 18%, #000 20%, #000 80%, #0000 82%);
 }
 [data-search] {
   position: relative;

@@ -20,6 +20,7 @@ export function templateCss(template: Template, selector = ':root'): string {
     template === 'group' ? waysCss : '',
   ]
     .join('')
+    .replaceAll(/\/\*.*?\*\/\n/g, '')
     .replaceAll(/\n\s+/g, '\n');
 }
 

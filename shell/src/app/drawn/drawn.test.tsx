@@ -218,6 +218,13 @@ test('a picture that is cut shows what its editor said has to be seen', () => {
   expect(shown).toHaveAttribute('srcset', expect.stringContaining('/img/own-00112233445566aa?w=960 960w'));
 });
 
+test('above a page a picture of a vehicle is whole, as its editor said', () => {
+  const picture = { id: 'van-white-front34', alt: 'A white van', whole: true };
+  draw('top', { content: { ...page, body: '', picture } });
+
+  expect(screen.getByRole('img', { name: 'A white van' }).parentElement).toHaveAttribute('data-whole');
+});
+
 test('a film is a link that opens in an empty frame of its own, and one without an address of its provider is not drawn', () => {
   const film = { kind: 'video' as const, heading: 'See it', title: 'The yard', text: 'A walk.', address: 'x' };
   const frame = { provider: 'YouTube', src: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ' };

@@ -1,5 +1,6 @@
 import { isOwnPicture } from '@shared-kit/domain/content/content-pictures';
 import { Button } from '@shared-kit/ui/form/button';
+import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +11,7 @@ import { LibraryDialog } from '../library/library-dialog';
 import { objectIn, textIn } from './block-kinds';
 import * as s from './blocks.module.css';
 
-export type WrittenPicture = { id: string; alt: string; focus?: { x: number; y: number } };
+export type WrittenPicture = { id: string; alt: string; focus?: { x: number; y: number }; whole?: boolean };
 
 type PictureFieldsProps = {
   legend: string;
@@ -50,6 +51,12 @@ export function PictureFields({ legend, prefix, picture: given, onChange }: Pict
         help="Read to who does not see it. Empty for a picture that adds nothing to the text."
         value={picture.alt}
         onChange={(event) => say({ alt: event.target.value })}
+      />
+      <Checkbox
+        label="Show all of it above the page: a vehicle"
+        name={`${prefix}.whole`}
+        checked={picture.whole === true}
+        onChange={({ target }) => say({ whole: target.checked })}
       />
       {isOwnPicture(picture.id) && (
         <>
@@ -91,8 +98,8 @@ function KeepInLibrary({ site, picture: { id, alt, focus = MIDDLE } }: { site: s
 }
 
 function pictureIn(value: unknown): WrittenPicture {
-  const { id, alt, focus } = objectIn(value);
+  const { id, alt, focus, whole } = objectIn(value);
   const { x, y } = objectIn(focus);
   const seen = typeof x === 'number' && typeof y === 'number' ? { focus: { x, y } } : {};
-  return { id: textIn(id), alt: textIn(alt), ...seen };
+  return { id: textIn(id), alt: textIn(alt), ...seen, ...(whole === true && { whole }) };
 }

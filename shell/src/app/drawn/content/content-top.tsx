@@ -1,3 +1,4 @@
+import type { ContentPicture } from '@shared-kit/contracts/site/content-page.contract';
 import { dateFormat } from '@shared-kit/domain/time/date-format';
 import { BLOG_FEED_PATH, BLOG_PATH } from '@shared-kit/domain/content/content-pages';
 import type { ShownContent } from '@shared-kit/domain/content/content-pages';
@@ -6,6 +7,7 @@ import { useSiteAddress } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
+import type { ReactNode } from 'react';
 import { ContentFacts } from './content-facts';
 import * as s from './content.module.css';
 import { Focused } from './focused';
@@ -22,7 +24,7 @@ export function ContentTop({ content }: { content: ShownContent }) {
       <ContentFacts content={content} />
       <PageTop trail={contentTrail(content)} title={title} lead={post ? <Byline {...post} /> : description} />
       {picture && (
-        <Focused picture={picture}>
+        <Band picture={picture}>
           <Picture
             id={picture.id}
             alt={picture.alt}
@@ -32,10 +34,15 @@ export function ContentTop({ content }: { content: ShownContent }) {
             rounded
             priority
           />
-        </Focused>
+        </Band>
       )}
     </div>
   );
+}
+
+/** A picture from edge to edge: whole where it is of a vehicle (hero-css.ts), cut to what its editor wants seen else. */
+function Band({ picture, children }: { picture: ContentPicture; children: ReactNode }) {
+  return picture.whole ? <div data-whole="">{children}</div> : <Focused picture={picture}>{children}</Focused>;
 }
 
 function Byline({ author, date }: NonNullable<ShownContent['post']>) {
