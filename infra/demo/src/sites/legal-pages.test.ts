@@ -4,9 +4,16 @@ import type { SiteFeatures } from '@shared-kit/domain/site/site-features';
 import { writtenPage } from '@shared-kit/domain/content/written-page';
 import { readSiteFiles } from './read-site-files';
 
-const sites = (await readSiteFiles()).map(({ given }) =>
+const demoSites = (await readSiteFiles()).map(({ given }) =>
   siteConfigSchema.extend({ remotes: siteSchema.shape.remotes }).parse(given),
 );
+/** The demo has no account with a provider of chats: one of its sites as it would be with one. */
+const withProvider = demoSites.slice(0, 1).map((site) => {
+  const chat = { provider: 'crisp', website_id: 'e93e073a-1f69-4cbc-8934-f9e1611e65bb' };
+  const remotes = { ...site.remotes, 'mfe-leads': { ...site.remotes['mfe-leads'], chat } };
+  return { ...site, slug: `${site.slug} with a chat`, remotes };
+});
+const sites = [...demoSites, ...withProvider];
 const textOf = (site: (typeof sites)[number], path: string) =>
   writtenPage(
     site.pages.find((page) => page.path === path)!,
@@ -26,6 +33,7 @@ const privacy: Partial<Record<keyof SiteFeatures, RegExp[]>> = {
   creditRates: [/credit history/, /describe your credit/],
   repayments: [/repayments/],
   heartsInBrowser: [/mark with a heart/],
+  providerChat: [/If you start the chat/],
 };
 const terms: Partial<Record<keyof SiteFeatures, RegExp[]>> = {
   repayments: [/## Repayments\n/, /WARNING: the comparison rate/],
