@@ -15,6 +15,18 @@ test('a page is rendered once for all who ask at once and afterwards, in nobodyâ
   expect(jobs.map(({ shopper }) => shopper.cookie)).toEqual([undefined]);
 });
 
+test('a page whose style sheets are not one yet is given to those who wait, and rendered anew for the next', async () => {
+  const { state, visit } = aPageCache();
+  const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
+  state.page = { text: link('/theme/a.css') + link('/assets/main.css') + link('/remotes/a.css') };
+  expect((await visit()).text).toContain('/remotes/a.css');
+  state.page = { text: link('/styles/all.css') + link('/theme/a.css') };
+  expect((await visit()).text).toContain('/styles/all.css');
+  await visit();
+
+  expect(state.rendered).toBe(2);
+});
+
 test('another address, host or release is another page', async () => {
   const { state, visit } = aPageCache();
   await visit();

@@ -37,7 +37,8 @@ type Options = { render: RenderPage; maxBytes: number; clock?: () => number };
 
 /**
  * Pages that everybody gets alike, rendered once for all who ask meanwhile and afterwards, until what they show
- * changes: another state, or the next minute. What is not whole or not good (`OpenedPage.isLasting`) is not kept.
+ * changes: another state, or the next minute. What is not whole or not good (`OpenedPage.isLasting`) is not kept, nor what
+ * was rendered before its style sheets were one.
  */
 export class PageCache {
   readonly #render: RenderPage;
@@ -91,7 +92,7 @@ export class PageCache {
     const untilMs = (Math.floor(this.#clock() / MINUTE_MS) + 1) * MINUTE_MS;
     try {
       const page = await recording;
-      if (page) this.#entries.set(name.key, { page, state: name.state, untilMs });
+      if (page?.hasJoinedStyles) this.#entries.set(name.key, { page, state: name.state, untilMs });
       return page;
     } finally {
       this.#rendering.delete(id);

@@ -4,6 +4,9 @@ import type { OpenedPage } from '../page/respond-with-page';
 import { compressed, plain } from './splice';
 import type { Fill, Template } from './splice';
 
+/** A style sheet's link in the HTML. A site's theme is a file of its own, however the others come. */
+const PART_OF_STYLES = /<link rel="stylesheet" href="(?!\/theme\/)/g;
+
 type Rendered = { html: Buffer; page: OpenedPage; /** As it was rendered with. */ documentKey: string };
 
 type Facts = { releaseSetId: string; html: string; scripts: readonly string[]; documentKey: string };
@@ -15,6 +18,8 @@ export class RememberedPage {
   readonly scripts: readonly string[];
   /** Null where each answer has a key of its own. */
   readonly etag: string | null;
+  /** False while its style sheet is being made of many: until then it takes a request for each part. */
+  readonly hasJoinedStyles: boolean;
   readonly #template: Template;
   readonly #fills = new Map<Encoding, Promise<Fill>>();
   #times = 0;
@@ -24,6 +29,7 @@ export class RememberedPage {
     this.releaseSetId = releaseSetId;
     this.scripts = scripts.map((script) => `'sha256-${hashOf(script).digest('base64')}'`);
     this.etag = texts.length === 1 ? `W/"${hashOf(html).digest('base64url')}"` : null;
+    this.hasJoinedStyles = [...html.matchAll(PART_OF_STYLES)].length <= 1;
     this.#template = { texts, width: documentKey.length };
   }
 
