@@ -1,17 +1,5 @@
 import { z } from 'zod';
-import { carCardSchema, carSchema } from './car.contract';
-
-/** One price of a car and since when it counts: whole dollars, an ISO date-time; null for a time without one. */
-/**
- * What a vehicle cost from `since` on, in whole dollars. `price_type` is what that included as its card said it then: null
- * where nobody noted it, empty where the card said none.
- */
-export const priceChangeSchema = z.object({
-  since: z.string(),
-  price: z.number().nullable(),
-  price_type: z.string().nullable().default(null),
-});
-export type PriceChange = z.infer<typeof priceChangeSchema>;
+import { carCardSchema, carSchema, priceChangeSchema } from './car.contract';
 
 /** GET /api/cars/{slug}: the car, and what the site it is asked on knows about it. */
 export const shownCarSchema = carSchema.extend({

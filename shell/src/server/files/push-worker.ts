@@ -1,5 +1,5 @@
 /** What a service worker has of the browser, as far as notifications go. */
-export type PushScope = {
+type PushScope = {
   registration: { showNotification: (title: string, options: object) => Promise<void> };
   clients: {
     matchAll: (options: object) => Promise<readonly { url: string; focus: () => Promise<unknown> }[]>;
@@ -22,7 +22,7 @@ type Told = { title?: string; body?: string; path?: string; tag?: string; quietF
  * The worker of a site's notifications, all of it: it is sent to browsers as its own text, so it names nothing outside. It
  * answers for no page and keeps nothing, so that pages load as without it.
  */
-export function listenForPushes(worker: PushScope): void {
+function listenForPushes(worker: PushScope): void {
   const pageOf = (path: unknown) => {
     // A page of this site, whatever the message says.
     const url = URL.parse(typeof path === 'string' ? path : '/', worker.location.origin);

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@shared-kit/contracts/vehicle/vehicle.contract';
+import type { PriceChange } from '@shared-kit/contracts/vehicle/car.contract';
 import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
