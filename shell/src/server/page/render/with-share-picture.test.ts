@@ -5,8 +5,7 @@ const HEAD = '<html><head><title>About us</title></head>';
 test('a page that names no picture has one drawn with its own title, whatever its path holds', () => {
   expect(withSharePicture(HEAD, 'https://dealer.example', '/about-"us"')).toBe(
     '<html><head><title>About us</title>' +
-      '<meta property="og:image" content="https://dealer.example/share.jpg?page=%2Fabout-%22us%22"/>' +
-      '<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/></head>',
+      '<meta property="og:image" content="https://dealer.example/share.jpg?page=%2Fabout-%22us%22"/></head>',
   );
 });
 

@@ -1,8 +1,6 @@
 import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 
 const NAMES_ONE = /<meta property="og:image"/;
-/** As the API draws it. */
-const SIZE = { width: 1200, height: 630 };
 
 /**
  * Names the picture that stands beside a shared link to a page, where its head names none: the API draws one with the page's
@@ -14,10 +12,6 @@ const SIZE = { width: 1200, height: 630 };
 export function withSharePicture(head: string, origin: string, path: string): string {
   if (NAMES_ONE.test(head)) return head;
   const address = `${origin}/share.jpg?page=${encodeURIComponent(path)}`;
-  const tags = [
-    ['og:image', address],
-    ['og:image:width', String(SIZE.width)],
-    ['og:image:height', String(SIZE.height)],
-  ].map(([property = '', content = '']) => `<meta property="${property}" content="${escapeMarkup(content)}"/>`);
-  return head.replace('</head>', () => `${tags.join('')}</head>`);
+  const tag = `<meta property="og:image" content="${escapeMarkup(address)}"/>`;
+  return head.replace('</head>', () => `${tag}</head>`);
 }
