@@ -74,6 +74,7 @@ const addresses = [
   ['rejects one that no button has', 'mfe-search/src/x.mjs', "export const x = '/fleet';", [WRITTEN_ONCE]],
   ["rejects a vehicle's page", 'mfe-account/src/x.mjs', 'export const x = (y) => `/cars/${y}`;', [WRITTEN_ONCE]],
   ['rejects its checkout', 'mfe-search/src/x.mjs', 'export const x = (y) => `${y}/checkout`;', [WRITTEN_ONCE]],
+  ['rejects the page of a deal', 'infra/api/src/x.mjs', 'export const x = (y) => `/my-deal/${y}`;', [WRITTEN_ONCE]],
   ['rejects the page of a booking', 'infra/api/src/x.mjs', 'export const x = (y) => `/booking/${y}`;', [WRITTEN_ONCE]],
   ['rejects a way to sign in', 'shell/src/x.mjs', 'export const x = (y) => `/sign-in?type=a${y}`;', [WRITTEN_ONCE]],
   [

@@ -37,14 +37,20 @@ export const everyForm = [
   },
 ];
 
+const TOKEN_PATHS_FILE = 'shared-kit/domain/src/form/token-path.ts';
+
+/** What stands before the token in each of its addresses, as a pattern. */
+const beforeToken = addressesIn(textOf(TOKEN_PATHS_FILE), /`\/([^`$]+)\$\{token\}/g).map((address) =>
+  address.replaceAll('?', '[?]'),
+);
+
 /** Where addresses of one vehicle, model, place or person are made, by what else they would be put together of. */
 export const PAGE_PATHS = {
   'shared-kit/domain/src/vehicle/vehicle-path.ts': '(cars/$|checkout|buy-online)',
   'shared-kit/domain/src/vehicle/model-path.ts': '(models/$|overview)',
   'shared-kit/domain/src/place/location-path.ts': '(locations/$|contact[?]location=)',
   'shared-kit/domain/src/form/sign-in-path.ts': 'sign-in[?](type=|$)',
-  'shared-kit/domain/src/form/token-path.ts':
-    '((booking|reservation|preferences|trade-in/offer|spin-to-win)/$|finance-quote[?]signed=)',
+  [TOKEN_PATHS_FILE]: `(${beforeToken.join('|')})$`,
 };
 export const everyPage = Object.entries(PAGE_PATHS).map(([file, parts]) => ({
   selector: `TemplateElement[value.raw=/^${`/${parts}`.replaceAll('/', String.raw`\u002f`)}/]`,

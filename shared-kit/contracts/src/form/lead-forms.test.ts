@@ -1,3 +1,4 @@
+import { enquiryBodySchema } from '../lead/lead.contract';
 import { FORM_PAGES } from './lead-form-pages';
 import { FORM_WORDS } from './lead-form-words';
 import { LEAD_FORMS, leadForm, postedForm } from './lead-forms';
@@ -20,6 +21,13 @@ test('a form that nobody defined cannot be asked for by its name', () => {
   // @ts-expect-error -- no form has this id
   expect(leadForm('a-form-of-last-year')).toBeUndefined();
   expect(leadForm('careers').id).toBe('careers');
+});
+
+test.each(Object.values(LEAD_FORMS))('no question of $id has the name of a field that every form has', ({ fields }) => {
+  // It would be read as that field: an answer to "website" makes every lead a robot's.
+  const taken = fields.map(({ name }) => name).filter((name) => name in enquiryBodySchema.shape);
+
+  expect(taken).toEqual([]);
 });
 
 test('no two pages of forms have the same address', () => {
