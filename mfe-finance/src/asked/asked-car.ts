@@ -1,11 +1,11 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { askedAmount, budgetIn, calculatedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
-import { financePageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { linkedRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { whyMissing } from '@shared-kit/runtime/as-problem';
-import { useRemoteConfig } from '@shared-kit/runtime/site-context';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
 import { assumptionApi } from '../api/assumption.api';
 import { carApi } from '../api/car.api';
@@ -35,12 +35,13 @@ type AskedCar = {
  */
 export function useAskedCar(query: URLSearchParams): AskedCar {
   const config = useRemoteConfig('mfe-finance');
+  const { flags } = useSite();
   const { car, estimate, missing, hasFigures } = useRead(carNamed(query));
   const isFinanced = hasLoan(car, estimate);
   const { data: assumed, isError: areTermsUnread } = assumptionApi.endpoints.getAssumption.useQuery();
   const own = isFinanced
-    ? financePageRanges(config, askedAmount(query, car.price), estimate)
-    : financePageRanges(config, askedAmount(query, null));
+    ? linkedRanges(config, flags, askedAmount(query, car.price), estimate)
+    : linkedRanges(config, flags, askedAmount(query, null));
   const ranges = withChosenTerms(own, assumed?.assumption);
   const advertised = isFinanced && estimate ? roundedTowards(estimate, config) : null;
   const isBudgetAsked = !(isFinanced && car.price) && budgetIn(query) !== null && !query.has('amount');

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-const NO_AMOUNT = 'Enter what you still owe in digits, like 5,000, or leave it empty.';
+const NO_AMOUNT = 'Enter what you still owe in digits, like 5,000';
 
 type EquityFormProps = {
   /** Whole dollars. */
@@ -59,7 +59,7 @@ export function EquityForm({ low, carId, isFinanced }: EquityFormProps) {
           optional={!isFinanced}
           required={isFinanced}
           help={isFinanced ? SAID_FINANCED : undefined}
-          errors={owed === null && typed !== '' ? [NO_AMOUNT] : []}
+          errors={owed === null && typed !== '' ? [NO_AMOUNT + (isFinanced ? '.' : ', or leave it empty.')] : []}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <input type="hidden" name="trade_in" value={low} />

@@ -3,11 +3,7 @@ import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { loanOf } from '@shared-kit/domain/finance/loan/calculated-loan';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
-import {
-  carPageRanges,
-  financePageRanges,
-  roundedTowards,
-} from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { carPageRanges, linkedRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import { readCalculator } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
@@ -27,10 +23,7 @@ export function loanCarOf(car: Car | null, site: TenantSite, now: Date): LoanCar
 /** How far the figures of a link may go. */
 export function linkRanges(about: LoanCar | null, { config }: TenantSite): CalculatorRanges {
   const settings = settingsOf(config, 'mfe-finance');
-  const page = financePageRanges(settings, about?.estimate.loan_for?.price ?? null, about?.estimate);
-  // The page of the car may go above what the other one goes to (S5-31).
-  const max = about ? carPageRanges(settings, config.flags, about.estimate).amount.max : 0;
-  return { ...page, amount: { ...page.amount, max: Math.max(page.amount.max, max) } };
+  return linkedRanges(settings, config.flags, about?.estimate.loan_for?.price ?? null, about?.estimate);
 }
 
 /** What a calculator of this site comes to for an address that has all its figures, by the functions that its pages use. */

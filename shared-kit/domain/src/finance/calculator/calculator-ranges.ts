@@ -69,9 +69,26 @@ export function carPageRanges(
 ): CalculatorRanges {
   const price = estimate.loan_for?.price ?? null;
   const lifted = flags.finance_amount_above_price && price !== null && price > LIFTED_ABOVE;
-  const max = lifted ? (price * ABOVE_PRICE) / 100 : config.car_page.amount_max;
+  const max = lifted ? Math.round((price * ABOVE_PRICE) / 100) : config.car_page.amount_max;
   const base = financePageRanges(config, price, estimate);
   return { ...base, amount: { ...base.amount, max } };
+}
+
+/**
+ * What a page takes that figures of a vehicle's page are led to: no less than that page, where it goes further (S5-31), so that
+ * a link changes no figure.
+ *
+ * @param price as `financePageRanges` has it; `estimate` what the vehicle's own page shows, none without a vehicle.
+ */
+export function linkedRanges(
+  config: FinanceSettings,
+  flags: Pick<Flags, 'finance_amount_above_price'>,
+  price: number | null,
+  estimate?: Estimate,
+): CalculatorRanges {
+  const page = financePageRanges(config, price, estimate);
+  const max = estimate ? carPageRanges(config, flags, estimate).amount.max : 0;
+  return { ...page, amount: { ...page.amount, max: Math.max(page.amount.max, max) } };
 }
 
 /** Years at first: six about a vehicle, five without one (S9-25). */

@@ -90,6 +90,10 @@ test('registration and its insurance are paid each year', () => {
     dollars: 3_650,
     source: 'Registration $424, CTP $387. 54 of 60 months are counted: it is paid until 31 May 2027.',
   });
+  const isNearlyOver = { ...petrol, registration: { ...registration, paid: { until: '6 December 2026', months: 0 } } };
+  expect(lineOf('Registration and compulsory insurance', isNearlyOver, use, site())?.source).toMatch(
+    /All 60 months are counted: it is paid until 6 December 2026, less than a whole month\.$/,
+  );
   const isLong = { ...petrol, registration: { ...registration, paid: { until: '31 May 2028', months: 18 } } };
   expect(lineOf('Registration and compulsory insurance', isLong, { ...use, years: 1 }, site())).toMatchObject({
     dollars: 0,

@@ -104,7 +104,7 @@ function registration({ registration: known }: Facts, { years }: CostUse): CostL
   const why = first_year_in_price
     ? ': the first year is in the price.'
     : paid
-      ? `: it is paid until ${paid.until}.`
+      ? `: it is paid until ${paid.until}${paid.months === 0 ? ', less than a whole month' : ''}.`
       : '.';
   return { label, dollars: sumRoundedUp([(dollars_a_year * due) / 12]), source: `${source}. ${counted}${why}` };
 }
