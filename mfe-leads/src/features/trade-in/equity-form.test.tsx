@@ -11,7 +11,7 @@ const button = () => screen.getByRole('button');
 /** What other remotes heard of a trade-in that may bring $10,000, once the form was sent with what was typed. */
 async function carried(owed: string): Promise<number[]> {
   const heard: number[] = [];
-  renderWithStore(<EquityForm low={10_000} carId={null} isFinanced={false} />);
+  renderWithStore(<EquityForm low={10_000} carId={null} isFinanced={false} stated="" />);
   const off = bus.on('trade-in:valued', ({ equity }) => heard.push(equity));
   heard.length = 0;
   if (owed) await userEvent.type(field(), owed);
@@ -44,7 +44,7 @@ test.each(['5k', 'abc', '1.2.3', '-500'])(
 
 test('who said that there is finance on it is asked how much, and nothing is carried without it', async () => {
   const heard: number[] = [];
-  renderWithStore(<EquityForm low={10_000} carId={null} isFinanced />);
+  renderWithStore(<EquityForm low={10_000} carId={null} isFinanced stated="" />);
   const off = bus.on('trade-in:valued', ({ equity }) => heard.push(equity));
   heard.length = 0;
   expect(field()).toBeRequired();
@@ -59,6 +59,13 @@ test('who said that there is finance on it is asked how much, and nothing is car
   expect(heard).toEqual([6000]);
 });
 
+test('what was stated when it was valued is taken off at once', () => {
+  renderWithStore(<EquityForm low={10_000} carId={null} isFinanced stated="4000" />);
+
+  expect(field()).toHaveValue('4000');
+  expect(button()).toHaveTextContent('Use $6,000 in the finance calculator');
+});
+
 test('more owed than it brings is said, not passed over', async () => {
   expect(await carried('12000')).toEqual([0]);
   expect(screen.getByRole('status')).toHaveTextContent(/^You owe \$2,000 more than it may bring: nothing of it counts/);
@@ -70,7 +77,7 @@ test.each([
 ])('it leads to the finance of %s, with a script and as a plain form', async (_of, carId, path, sent) => {
   renderWithStore(
     <>
-      <EquityForm low={10_000} carId={carId} isFinanced={false} />
+      <EquityForm low={10_000} carId={carId} isFinanced={false} stated="" />
       <Where />
     </>,
   );

@@ -17,6 +17,8 @@ type EquityFormProps = {
   carId: string | null;
   /** Whether it was said to have finance on it. */
   isFinanced: boolean;
+  /** What was stated as owed when it was valued; empty for nothing. */
+  stated: string;
 };
 
 /** Beside the field of whoever said so. */
@@ -28,10 +30,10 @@ const SAID_FINANCED = 'You said that there is finance on it: it is paid out of w
  *
  * Who said that there is finance on it is not led on without the debt.
  */
-export function EquityForm({ low, carId, isFinanced }: EquityFormProps) {
+export function EquityForm({ low, carId, isFinanced, stated }: EquityFormProps) {
   const emit = useEmit();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(stated);
   const field = useRef<HTMLInputElement>(null);
   const owed = owedIn(typed, isFinanced);
   const equity = owed === null ? null : Math.max(0, low - owed);
@@ -54,6 +56,7 @@ export function EquityForm({ low, carId, isFinanced }: EquityFormProps) {
           name="owed"
           id="equity-owed"
           inputMode="decimal"
+          defaultValue={stated}
           prefix="$"
           maxLength={9}
           optional={!isFinanced}

@@ -57,6 +57,7 @@ function Offer({ valuation, token }: { valuation: ValuationView; token: string }
             low={estimate.low}
             carId={valuation.car_id}
             isFinanced={valuation.adjustmentAnswers?.['finance'] === 'Yes'}
+            stated={valuation.adjustmentAnswers?.['owed'] ?? ''}
           />
           {accepted ? (
             <p role="status">You accepted the estimate. We call you to arrange a time.</p>

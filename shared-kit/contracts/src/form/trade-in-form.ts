@@ -31,7 +31,7 @@ export const CONDITION_QUESTIONS: readonly LeadField[] = [
   { name: 'trade_finance', label: 'There is finance on it', kind: 'checkbox' },
 ];
 
-/** The last step: whose it is and its plate. The plate is asked here so that no address ever holds it. */
+/** The last step: whose it is, its plate and its debt, which are asked here so that no address ever holds them. */
 export const TRADE_IN_FORM = {
   ...PLAIN,
   id: 'trade-in',
@@ -50,6 +50,15 @@ export const TRADE_IN_FORM = {
       label: 'State of registration',
       kind: 'select',
       options: REGO_STATES,
+    },
+    {
+      name: 'trade_owed',
+      label: 'Still owed on it',
+      kind: 'number',
+      help: 'If there is finance on it.',
+      min: 0,
+      max: 1_000_000,
+      prefix: '$',
     },
   ],
 } as const satisfies LeadForm;

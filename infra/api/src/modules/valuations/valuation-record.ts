@@ -3,7 +3,7 @@ import type { ValuationRecord } from '@shared-kit/contracts/lead/valuation.contr
 import type { Valuation } from './valuations.schema';
 
 /** Questions whose answers move a valuation beyond year, make, model and kilometres. */
-const ADJUSTMENTS = ['trade_condition', 'trade_service', 'trade_damage', 'trade_finance'];
+const ADJUSTMENTS = ['trade_condition', 'trade_service', 'trade_damage', 'trade_finance', 'trade_owed'];
 
 /** A valuation under the specification's names (S3-01). A form that is not complete makes no lead. */
 export function valuationRecord(

@@ -66,12 +66,17 @@ test('an estimate knows the vehicle that it was asked from, for the finance of w
 });
 
 test('an estimate comes from the own stock with its range, and accepting it is a lead of its own, once', async () => {
-  const answer = await value({ trade_rego: '482KTL', trade_state: 'QLD', trade_service: 'Complete' });
+  const answer = await value({
+    trade_rego: '482KTL',
+    trade_state: 'QLD',
+    trade_service: 'Complete',
+    trade_owed: '12000',
+  });
   const token = tokenOf(answer);
   expect(await show(token)).toEqual({
     rego: '482KTL',
     regoState: 'QLD',
-    adjustmentAnswers: { condition: 'Good', service: 'Complete' },
+    adjustmentAnswers: { condition: 'Good', service: 'Complete', owed: '12000' },
     lead_id: answer.json<{ lead_id: string }>().lead_id,
     form_completed: true,
     vehicle: `${year} kia SELTOS`,
