@@ -1,6 +1,6 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
-import { formatNumber } from '@shared-kit/domain/number/format-number';
+import { formatKms } from '@shared-kit/domain/number/format-number';
 import { priceDisplay, priceText } from '@shared-kit/domain/price/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 
@@ -8,12 +8,9 @@ import { useSite } from '@shared-kit/runtime/site-context';
 export function VehicleHead({ car }: { car: ShownCar }) {
   const site = useSite();
   const shown = priceDisplay(car, site);
-  const facts = [
-    car.km !== null && `${formatNumber(car.km)} km`,
-    car.simple_transmission,
-    car.simple_fuel,
-    car.city,
-  ].filter(Boolean);
+  const facts = [car.km !== null && formatKms(car.km), car.simple_transmission, car.simple_fuel, car.city].filter(
+    Boolean,
+  );
   const price = isAvailable(car) ? [priceText(shown).replace(/\.$/, '')] : ['SOLD'];
   const description = `${[car.name, ...price].filter(Boolean).join(' ')}. ${facts.join(', ')}.`;
   const url = car.canonical_url || car.path;

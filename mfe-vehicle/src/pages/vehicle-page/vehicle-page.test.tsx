@@ -153,14 +153,14 @@ test('a vehicle without a price is not described as driven away for it', async (
   show({ price: null, price_type: 'Drive Away' });
 
   await screen.findByRole('region', { name: 'Summary' });
-  expect(described()).toMatch(/^2021 Mazda CX-5 Maxx Sport Enquire for price\. 41,200 km/);
+  expect(described()).toMatch(/^2021 Mazda CX-5 Maxx Sport Enquire for price\. 41,200 kms/);
 });
 
 test('a sold vehicle is described as sold, without a price', async () => {
   show({ status: 'sold', price: 29_990 });
 
   await screen.findByRole('region', { name: 'Summary' });
-  expect(described()).toMatch(/^2021 Mazda CX-5 Maxx Sport SOLD\. 41,200 km/);
+  expect(described()).toMatch(/^2021 Mazda CX-5 Maxx Sport SOLD\. 41,200 kms/);
 });
 
 test('a feed cannot end the script its words stand in', async () => {

@@ -40,7 +40,7 @@ test('a search is kept with its sentence and says how many cars meet it now', as
   expect((await post('', { address })).statusCode).toBe(200);
   const { searches, choice } = await list();
 
-  expect(searches).toMatchObject([{ label: 'Toyota: price up to $40,000', alerts: false }]);
+  expect(searches).toMatchObject([{ label: 'Toyota: up to $40,000', alerts: false }]);
   expect(searches[0]?.href).not.toContain('page');
   expect(searches[0]?.count).toBeGreaterThan(0);
   expect(choice).toBeNull();

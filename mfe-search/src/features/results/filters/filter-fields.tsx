@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Results } from '../../../api/listed-car';
 import { FacetChecks } from './facet-checks';
 import { FacetSelect } from './facet-select';
-import { titleOf } from './filter-titles';
+import { titleOf } from '@shared-kit/domain/search/filter-words';
 import * as s from './filters.module.css';
 import { RangeFields } from './range-fields';
 import { RatesNote } from '../list/rates-note';

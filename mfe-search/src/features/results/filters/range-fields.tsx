@@ -2,7 +2,7 @@ import { endPattern } from '@shared-kit/domain/search/search-url';
 import { useIsUsed } from '@shared-kit/runtime/first-use';
 import { lazy, Suspense, useRef } from 'react';
 import * as s from './filters.module.css';
-import { titleOf } from './filter-titles';
+import { titleOf } from '@shared-kit/domain/search/filter-words';
 
 type Range = { min?: number | undefined; max?: number | undefined };
 type RangeFieldsProps = {

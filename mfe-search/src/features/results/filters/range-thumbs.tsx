@@ -1,5 +1,4 @@
-import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { formatNumber } from '@shared-kit/domain/number/format-number';
+import { rangeEnd } from '@shared-kit/domain/search/filter-words';
 import { RangeSlider } from '@shared-kit/ui/slider/range-slider';
 import { useState } from 'react';
 
@@ -14,11 +13,6 @@ type RangeThumbsProps = {
 };
 
 const steps: Readonly<Record<string, number>> = { price: 500, km: 1_000, weekly: 5, year: 1 };
-const formats: Readonly<Record<string, (value: number) => string>> = {
-  price: formatMoney,
-  weekly: formatMoney,
-  km: (value) => `${formatNumber(value)} km`,
-};
 
 /** The two-handled slider of a range, over the span of the stock in whole steps. At an end of it nothing is asked for. */
 export function RangeThumbs({ name, title, range, bounds, onMove, onCommit }: RangeThumbsProps) {
@@ -39,7 +33,7 @@ export function RangeThumbs({ name, title, range, bounds, onMove, onCommit }: Ra
       max={high}
       step={step}
       value={value}
-      format={formats[name] ?? String}
+      format={(end) => rangeEnd(name, end)}
       onChange={([from, to]) => {
         setDragged({ over: range, value: [from, to] });
         onMove({ min: from > low ? from : undefined, max: to < high ? to : undefined });

@@ -1,6 +1,5 @@
 import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
-import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { formatNumber } from '@shared-kit/domain/number/format-number';
+import { nearText, rangeText } from '@shared-kit/domain/search/filter-words';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { Chip } from '@shared-kit/ui/chip';
 import { nameOf } from './name-of-value';
@@ -71,29 +70,13 @@ function notChips(state: SearchState): Selected[] {
 function nearChip({ near, ...others }: SearchState, place: SearchResponse['place']): Selected[] {
   if (!near) return [];
   const where = place?.label ?? near.place;
-  const known = near.radius === undefined ? `Near ${where}` : `Within ${near.radius} km of ${where}`;
-  const label = place?.label === null ? `Place not found: ${where}` : known;
+  const label = place?.label === null ? `Place not found: ${where}` : nearText(where, near.radius);
   return [{ label, without: { ...others, sortBy: others.sortBy === 'distance' ? 'rank' : others.sortBy } }];
 }
 
-const units: Record<string, (value: number) => string> = {
-  price: formatMoney,
-  weekly: (value) => `${formatMoney(value)} a week`,
-  km: (value) => `${formatNumber(value)} km`,
-  year: String,
-};
-
 function rangeChips(state: SearchState): Selected[] {
-  return Object.entries(state.ranges).map(([name, { min, max } = {}]) => {
-    const format = units[name] ?? String;
-    const label =
-      min !== undefined && min === max
-        ? format(min)
-        : min === undefined
-          ? `Up to ${format(max ?? 0)}`
-          : max === undefined
-            ? `From ${format(min)}`
-            : `${format(min)} to ${format(max)}`;
-    return { label, without: { ...state, ranges: { ...state.ranges, [name]: undefined } } };
-  });
+  return Object.entries(state.ranges).map(([name, range]) => ({
+    label: rangeText(name, range),
+    without: { ...state, ranges: { ...state.ranges, [name]: undefined } },
+  }));
 }

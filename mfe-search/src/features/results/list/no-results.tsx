@@ -7,7 +7,7 @@ import { Chip } from '@shared-kit/ui/chip';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { countText } from '../../../total/total-text';
-import { titleOf } from '../filters/filter-titles';
+import { titleOf } from '@shared-kit/domain/search/filter-words';
 import * as s from '../results-page.module.css';
 
 const nothing = {};

@@ -1,5 +1,5 @@
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
-import { titleOf } from '../filters/filter-titles';
+import { titleOf } from '@shared-kit/domain/search/filter-words';
 import { nameOf } from '../filters/name-of-value';
 import * as s from '../results-page.module.css';
 

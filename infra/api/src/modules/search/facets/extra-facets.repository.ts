@@ -1,4 +1,5 @@
 import type { FacetItem, SearchState } from '@shared-kit/contracts/search/search.contract';
+import { categoryLabels } from '@shared-kit/domain/search/filter-words';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
@@ -59,6 +60,6 @@ async function countCategories(tx: Tx, { scope, filters, over }: Counted): Promi
 /** `counts` in the order of the categories. */
 export function categoryItems(counts: readonly number[]): FacetItem[] {
   return categories
-    .map((category, index) => ({ value: category, label: categoryTable[category].label, count: counts[index] ?? 0 }))
+    .map((category, index) => ({ value: category, label: categoryLabels[category], count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0);
 }

@@ -1,4 +1,5 @@
 import type { FacetItem, SearchState } from '@shared-kit/contracts/search/search.contract';
+import { valueUnderTitle } from '@shared-kit/domain/search/filter-words';
 import { isCountedFacet } from './counted-facets';
 import type { CountedFacet } from './counted-facets';
 import type { FacetCounts } from './count-facets.repository';
@@ -29,7 +30,7 @@ export function facetLists(
     const items: FacetItem[] = [];
     for (const [code, count] of counts.get(attribute) ?? []) {
       const value = labels.label(attribute, code);
-      if (value !== undefined) items.push({ label: labelOf(attribute, value), value, count });
+      if (value !== undefined) items.push({ label: valueUnderTitle(attribute, value), value, count });
     }
     const chosen = new Set(
       (filters as Record<string, string[] | undefined>)[attribute]?.map((value) => value.toLowerCase()),
@@ -39,45 +40,6 @@ export function facetLists(
       .filter(({ value }, index) => index < MAX_VALUES || chosen.has(value.toLowerCase()));
   }
   return lists;
-}
-
-function labelOf(attribute: CountedFacet, value: string): string {
-  switch (attribute) {
-    case 'car_type':
-    case 'item_type':
-      return value.charAt(0).toUpperCase() + value.slice(1);
-    case 'status':
-      return STATUS_LABELS[value] ?? value;
-    case 'certified':
-      return 'Certified';
-    case 'price_range':
-    case 'price':
-      return bandLabel(value, money);
-    case 'weekly_price_range':
-    case 'subscription_price':
-      return bandLabel(value, (dollars) => `${money(dollars)} a week`);
-    case 'km':
-      return bandLabel(value, (km) => `${grouped(km)} km`);
-    default:
-      return value;
-  }
-}
-
-const STATUS_LABELS: Readonly<Record<string, string>> = {
-  in_stock: 'In stock',
-  coming_soon: 'Coming soon',
-  sold: 'Sold',
-};
-
-const wholeNumbers = new Intl.NumberFormat('en-AU');
-const grouped = (digits: string) => wholeNumbers.format(Number(digits));
-const money = (dollars: string) => `$${grouped(dollars)}`;
-
-/** "10000:15000" -> "$10,000 to $15,000". */
-function bandLabel(band: string, format: (digits: string) => string): string {
-  const [min = '', max = ''] = band.split(':');
-  if (max === '') return `${format(min)} and over`;
-  return Number(min) === 0 ? `Under ${format(max)}` : `${format(min)} to ${format(max)}`;
 }
 
 function orderOf(attribute: CountedFacet): (a: FacetItem, b: FacetItem) => number {

@@ -1,22 +1,28 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
-import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { formatNumber } from '@shared-kit/domain/number/format-number';
+import { nearText, rangeText, valueAlone } from '@shared-kit/domain/search/filter-words';
 
-/** A search as its owner would say it: "Used cars: Toyota, SUV, price up to $40,000, “tow bar”". Dollars, kilometres. */
+/** A search as its owner would say it: "Used cars: Toyota, SUV, up to $40,000, near Noosa, “tow bar”". */
 export function searchSentence(label: string, { query, filters, ranges, excluded = {}, near }: SearchState): string {
   const parts = [
-    ...Object.values(filters).map((values) => values.join(' or ')),
-    ...Object.values(excluded).map((values) => `not ${values.join(' or ')}`),
-    ...Object.entries(ranges).map(([name, { min, max }]) => rangeWords(name, min, max)),
-    ...(near ? [near.radius === undefined ? `near ${near.place}` : `within ${near.radius} km of ${near.place}`] : []),
+    ...Object.entries(filters).map(([name, values]) => alternatives(name, values)),
+    ...Object.entries(excluded).map(([name, values]) => `not ${alternatives(name, values)}`),
+    ...Object.entries(ranges).map(([name, range]) => within(rangeText(name, range))),
+    ...(near ? [within(nearText(near.place, near.radius))] : []),
     ...(query ? [`“${query}”`] : []),
   ].filter(Boolean);
   return parts.length > 0 ? `${label}: ${parts.join(', ')}` : label;
 }
 
-function rangeWords(name: string, min: number | undefined, max: number | undefined): string {
-  const said = name === 'year' ? String : name === 'price' || name === 'weekly' ? formatMoney : formatNumber;
-  if (min !== undefined && max !== undefined) return `${name} ${said(min)} to ${said(max)}`;
-  if (max !== undefined) return `${name} up to ${said(max)}`;
-  return min === undefined ? '' : `${name} from ${said(min)}`;
+/** What stock is called keeps its letters; our own words go on in a sentence. */
+function alternatives(name: string, values: readonly string[]): string {
+  return values
+    .map((value) => {
+      const words = valueAlone(name, value);
+      return words === value ? words : within(words);
+    })
+    .join(' or ');
+}
+
+function within(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
