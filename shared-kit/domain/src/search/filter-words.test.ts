@@ -1,5 +1,6 @@
 import { listFilters, rangeFilters } from '@shared-kit/contracts/search/search-fields';
-import { nearText, rangeEnd, rangeText, titleOf, valueAlone, valueUnderTitle } from './filter-words';
+import { nearText, rangeEnd, rangeText, titleOf } from './filter-words';
+import { valueAlone, valueUnderTitle } from './value-words';
 
 /** A value of each filter whose address has something else than what shoppers read. */
 const CODED: Readonly<Record<string, readonly [value: string, words: string]>> = {

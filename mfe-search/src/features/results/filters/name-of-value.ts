@@ -1,7 +1,6 @@
-import { valueAlone } from '@shared-kit/domain/search/filter-words';
-
-/** A value whose facet is not counted, as a shopper says it: what an address may have in small letters begins with a large one. */
+/** A value whose facet is not counted, in words that need none of the API's tables (`value-words.ts`). */
 export function nameOf(name: string, value: string): string {
-  const words = valueAlone(name, value);
-  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
+  if (name === 'seats') return `${value} seats`;
+  if (name === 'certified') return 'Certified';
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
 }

@@ -1,5 +1,5 @@
 import type { FacetItem, SearchState } from '@shared-kit/contracts/search/search.contract';
-import { categoryLabels } from '@shared-kit/domain/search/filter-words';
+import { categoryLabels } from '@shared-kit/domain/search/value-words';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';

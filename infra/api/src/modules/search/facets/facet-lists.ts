@@ -1,5 +1,5 @@
 import type { FacetItem, SearchState } from '@shared-kit/contracts/search/search.contract';
-import { valueUnderTitle } from '@shared-kit/domain/search/filter-words';
+import { valueUnderTitle } from '@shared-kit/domain/search/value-words';
 import { isCountedFacet } from './counted-facets';
 import type { CountedFacet } from './counted-facets';
 import type { FacetCounts } from './count-facets.repository';

@@ -1,4 +1,4 @@
-import { categoryLabels } from '@shared-kit/domain/search/filter-words';
+import { categoryLabels } from '@shared-kit/domain/search/value-words';
 import { NEW_FOR_DAYS } from '@shared-kit/domain/vehicle/availability/car-tag';
 import type { Condition } from './condition';
 

@@ -1,5 +1,6 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
-import { nearText, rangeText, valueAlone } from '@shared-kit/domain/search/filter-words';
+import { nearText, rangeText } from '@shared-kit/domain/search/filter-words';
+import { valueAlone } from '@shared-kit/domain/search/value-words';
 
 /** A search as its owner would say it: "Used cars: Toyota, SUV, up to $40,000, near Noosa, “tow bar”". */
 export function searchSentence(label: string, { query, filters, ranges, excluded = {}, near }: SearchState): string {
