@@ -137,7 +137,8 @@ test("another dealer's site names none of these cars", async () => {
 
 test('tells crawlers what is private and where the map is, and assistants where to ask', async () => {
   const robots = await read('/robots.txt');
-  expect(robots.text).toContain('Disallow: /watchlist');
+  for (const path of ['/watchlist', '/my-deal', '/shared-list/', '/booking/', '/trade-in/offer/'])
+    expect(robots.text).toContain(`Disallow: ${path}\n`);
   expect(robots.text).toMatch(/Sitemap: https?:\/\/sunrise\.test(:\d+)?\/sitemap\.xml/);
 
   const guide = await read('/llms.txt');

@@ -1,5 +1,16 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { contentPages } from '@shared-kit/domain/content/content-pages';
+import { MY_DEAL_PATH } from '@shared-kit/domain/finance/calculator/deal-address';
+import {
+  bookingPath,
+  confirmAlertsPath,
+  preferencesPath,
+  reservationPath,
+  sharedListPath,
+  spinPath,
+  stopAlertsPath,
+  tradeInOfferPath,
+} from '@shared-kit/domain/form/token-path';
 import { makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { SiteCatalogue } from '../site-catalogue.repository';
@@ -7,9 +18,17 @@ import type { SiteCatalogue } from '../site-catalogue.repository';
 /** Makes that the guide names. */
 const NAMED_MAKES = 20;
 
+/** Pages of whoever is signed in, or put something together. */
+const ONES_OWN = ['/sign-in', '/watchlist', '/my-garage', '/saved-searches', '/your-data', MY_DEAL_PATH];
+/** Pages that a link in somebody's mail opens, by what stands before its token. */
+const BY_TOKEN = [
+  ...[bookingPath, reservationPath, preferencesPath, tradeInOfferPath, spinPath],
+  ...[sharedListPath, confirmAlertsPath, stopAlertsPath],
+].map((path) => path(''));
+
 /** What crawlers may read: everything but what is private or has no page of its own. */
 export function robotsText(origin: string): string {
-  const hidden = ['/api/', '/sign-in', '/watchlist', '/my-garage', '/success', '/compare', '/print'];
+  const hidden = ['/api/', ...ONES_OWN, ...BY_TOKEN, '/success', '/compare', '/print'];
   return ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   );
