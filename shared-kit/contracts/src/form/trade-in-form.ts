@@ -31,7 +31,7 @@ export const CONDITION_QUESTIONS: readonly LeadField[] = [
   { name: 'trade_finance', label: 'There is finance on it', kind: 'checkbox' },
 ];
 
-/** The last step: whose it is, its plate and its debt, which are asked here so that no address ever holds them. */
+/** The last step: whose it is, its plate and its debt. They are asked here so that no address of a step holds them. */
 export const TRADE_IN_FORM = {
   ...PLAIN,
   id: 'trade-in',
