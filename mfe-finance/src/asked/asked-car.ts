@@ -1,7 +1,7 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { askedAmount, budgetIn, calculatedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
-import { linkedRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { carPageRanges, linkedRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
 import { whyMissing } from '@shared-kit/runtime/as-problem';
@@ -21,6 +21,8 @@ type AskedCar = {
   /** Its price is what is calculated with. */
   isFinanced: boolean;
   ranges: CalculatorRanges;
+  /** Dollars, the most that the calculator on its own page takes; 0 without one. */
+  pageMax: number;
   /** The terms that were chosen for all repayments cannot be read: the figures begin without them. */
   areTermsUnread: boolean;
   /** What counts of the budget of the address; null where it has none, or the price or an amount counts. */
@@ -42,11 +44,18 @@ export function useAskedCar(query: URLSearchParams): AskedCar {
   const own = isFinanced
     ? linkedRanges(config, flags, askedAmount(query, car.price), estimate)
     : linkedRanges(config, flags, askedAmount(query, null));
+  const pageMax = useOwnMax(isFinanced ? estimate : undefined);
   const ranges = withChosenTerms(own, assumed?.assumption);
   const advertised = isFinanced && estimate ? roundedTowards(estimate, config) : null;
   const isBudgetAsked = !(isFinanced && car.price) && budgetIn(query) !== null && !query.has('amount');
   const budgetTaken = isBudgetAsked ? calculatedAmount(ranges.start.amount, config) : null;
-  return { car, missing, hasFigures, isFinanced, ranges, areTermsUnread, budgetTaken, advertised };
+  return { car, missing, hasFigures, isFinanced, ranges, pageMax, areTermsUnread, budgetTaken, advertised };
+}
+
+function useOwnMax(estimate: FinanceEstimate | undefined): number {
+  const config = useRemoteConfig('mfe-finance');
+  const { flags } = useSite();
+  return estimate ? carPageRanges(config, flags, estimate).amount.max : 0;
 }
 
 type Read = Pick<AskedCar, 'car' | 'missing' | 'hasFigures'> & { estimate?: FinanceEstimate | undefined };

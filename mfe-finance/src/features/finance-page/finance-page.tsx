@@ -11,6 +11,7 @@ import { Uncounted } from '@shared-kit/ui/message/uncounted';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useLocation, useSearchParams } from 'react-router';
 import { typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { useAskedDealership } from '../../asked/asked-dealership';
 import { useIsUnknownDealership } from '../../asked/unknown-dealership';
@@ -21,7 +22,7 @@ import { CarsForRepayment } from './cars-for-repayment';
 import * as s from './finance-page.module.css';
 import { LoanCosts } from '../../calculator/loan-costs';
 import { useKeptAddress } from '../../calculator/keep-in-address';
-import { carriedOf } from '../../calculator/quote-address';
+import { carriedOf, figuresAddress } from '../../calculator/quote-address';
 import { startOf, useInitial } from '../../calculator/use-initial';
 
 const nothing = {};
@@ -63,7 +64,8 @@ export function FinancePage() {
 type FiguresProps = { asked: ReturnType<typeof useAskedCar>; query: URLSearchParams };
 
 /** The calculator, with the cars that cost as much and what the loan comes to. */
-function Figures({ asked: { car, missing, ranges, areTermsUnread, advertised }, query }: FiguresProps) {
+function Figures({ asked, query }: FiguresProps) {
+  const { car, missing, ranges, areTermsUnread, advertised } = asked;
   const { flags } = useSite();
   const { initial, key, isValued, shortfall, note } = useInitial(query, ranges);
   const typed = typedIn(query);
@@ -72,6 +74,7 @@ function Figures({ asked: { car, missing, ranges, areTermsUnread, advertised }, 
     key,
     shortfall,
   );
+  const carried = carriedOf(query, { withoutCar: missing === 'unknown' || car?.available === false, shortfall });
   return (
     <>
       {note}
@@ -86,17 +89,39 @@ function Figures({ asked: { car, missing, ranges, areTermsUnread, advertised }, 
         initial={initial}
         ranges={ranges}
         typed={typed}
-        carried={carriedOf(query, { withoutCar: missing === 'unknown' || car?.available === false, shortfall })}
+        carried={carried}
         advertised={advertised}
         onChange={keep}
       >
         {(loan) => (
           <>
+            {car && <OfCar car={car} pageMax={asked.pageMax} state={loan.state} carried={carried} />}
             <CarsForRepayment loan={loan} />
             <LoanCosts loan={loan} />
           </>
         )}
       </Calculator>
+    </>
+  );
+}
+
+type OfCarProps = { car: LeadCarCard; pageMax: number; state: CalculatorState; carried: URLSearchParams };
+
+/** How much of the vehicle's price the figures leave out (A-02), and the way to its page with them, where that takes them. */
+function OfCar({ car, pageMax, state, carried }: OfCarProps) {
+  // Its page knows which vehicle it is.
+  const owed = [...carried].filter(([name]) => name === 'owed');
+  const beyond = pageMax > 0 ? (car.price ?? 0) - state.amount : 0;
+  return (
+    <>
+      {beyond > 0 && <p>{`${formatMoney(beyond)} of the vehicle’s price is not in these figures.`}</p>}
+      {state.amount <= pageMax && (
+        <p>
+          <a href={`${figuresAddress(car.path, state, owed)}#finance-calculator`}>
+            These figures on the vehicle’s page
+          </a>
+        </p>
+      )}
     </>
   );
 }
