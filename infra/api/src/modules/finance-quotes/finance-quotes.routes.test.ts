@@ -83,7 +83,7 @@ test.each([
   ['amount=20000&residual=250000&term=1', 'residual', expect.stringContaining('nothing to repay')],
   ['amount=20000&interest=NaN', 'interest', '“NaN” is no number'],
   ['amount=20000&interest=0', 'interest', 'The interest rate cannot be 0 here: it would be 0.5'],
-  ['amount=20000&trade_in=5000&owed=abc', 'trade_in', '“abc owed” is no number'],
+  ['amount=20000&trade_in=5000&owed=abc', 'trade_in', '“5000 - abc owed” is no number'],
   ['amount=&term=5', 'amount', 'The amount is empty. Enter dollars in digits, like 30,000.'],
   ['amount=20000&term=', 'term', 'The term is empty. Enter years in digits, from 1 to 7.'],
   [

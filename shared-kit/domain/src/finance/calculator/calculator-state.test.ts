@@ -74,8 +74,8 @@ test('a site that counts in months starts with them', () => {
 test.each([
   ['trade_in=9000&owed=2000', {}, 0],
   ['trade_in=9000&owed=', {}, 0],
-  ['trade_in=9000&owed=5k', { trade_in: '5k owed' }, 0],
-  ['trade_in=9000&owed=-500', { trade_in: '-500 owed' }, 0],
+  ['trade_in=9000&owed=5k', { trade_in: '9000 - 5k owed' }, 0],
+  ['trade_in=9000&owed=-500', { trade_in: '9000 - -500 owed' }, 0],
   ['trade_in=9000&owed=12000', {}, 3000],
   ['trade_in=9000', { trade_in: '9000' }, 0],
 ])('what %s says is owed is read, or said not to be', (query, typed, shortfall) => {

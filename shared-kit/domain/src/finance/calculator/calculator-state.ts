@@ -115,10 +115,10 @@ export function typedIn(query: URLSearchParams): TypedText {
   );
 }
 
-/** What stands in an address as owed, where it is no amount. */
+/** What stands in an address as owed, where it is no amount, with the trade-in that it is owed on, so that neither is lost. */
 function owedUnread(query: URLSearchParams): string {
   const owed = query.get('owed')?.trim() ?? '';
-  return owed === '' || readFigure(owed) >= 0 ? '' : `${owed} owed`;
+  return owed === '' || readFigure(owed) >= 0 ? '' : `${query.get('trade_in') || 0} - ${owed} owed`;
 }
 
 /** Whole dollars that an address says are owed on a trade-in beyond what it brings; 0 for none. */
