@@ -114,7 +114,8 @@ export function hostShared(dev: boolean): Record<string, HostShare> {
         requiredVersion: rangeOf(version),
         ...(!dev &&
           id in facades && {
-            import: path.join(root, `shell/src/federation/facades/${id.replaceAll('/', '-').replace('@', '')}.ts`),
+            // From the shell's folder: a whole path would name the machine in what browsers get, and size it by the checkout.
+            import: `./src/federation/facades/${id.replaceAll('/', '-').replace('@', '')}.ts`,
           }),
       },
     ]),
