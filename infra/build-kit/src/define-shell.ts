@@ -82,6 +82,8 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configura
     optimization: dev
       ? {}
       : {
+          // By their order: a hash of a module's whole path weighs 150 bytes more or less by where the checkout lies.
+          moduleIds: 'natural',
           minimizer: minimizers(),
           splitChunks: {
             chunks: 'initial',
