@@ -1,7 +1,8 @@
 import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
 import { AUSTRALIAN_MOBILE, dialled } from '@shared-kit/domain/phone/australian-phone';
 import { z } from 'zod';
-import { carCardSchema, priceChangeSchema } from '../vehicle/car.contract';
+import { carCardSchema } from '../vehicle/car.contract';
+import { priceChangeSchema } from '../vehicle/price-change.contract';
 
 const auMobile = z
   .string()

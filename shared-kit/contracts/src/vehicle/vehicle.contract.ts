@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { carCardSchema, carSchema, priceChangeSchema } from './car.contract';
+import { carCardSchema, carSchema } from './car.contract';
+import { priceChangeSchema } from './price-change.contract';
 
 /** GET /api/cars/{slug}: the car, and what the site it is asked on knows about it. */
 export const shownCarSchema = carSchema.extend({

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@shared-kit/contracts/vehicle/car.contract';
+import type { PriceChange } from '@shared-kit/contracts/vehicle/price-change.contract';
 import { DAY_MS } from '../time/seconds';
 import { purchasePrice } from './price-display';
 import type { PricedCar, PriceDisplay, PriceRules } from './price-display';

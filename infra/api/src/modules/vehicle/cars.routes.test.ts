@@ -1,4 +1,4 @@
-import type { PriceChange } from '@shared-kit/contracts/vehicle/car.contract';
+import type { PriceChange } from '@shared-kit/contracts/vehicle/price-change.contract';
 import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';

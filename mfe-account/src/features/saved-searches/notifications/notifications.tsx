@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { notificationsApi } from '../../../api/notifications.api';
 import { LateButton } from '../../../late-button/late-button';
 import { FREQUENCY_WORDS } from '../frequency-words';
+import * as rows from '../saved-searches-page.module.css';
 import * as s from './notifications.module.css';
 
 const KINDS_FORM = 'push-kinds';
@@ -91,12 +92,12 @@ function Browsers({ browsers }: Pick<MyNotifications, 'browsers'>) {
   return (
     <>
       {refused && <p role="alert">It could not be removed. Please try again.</p>}
-      <ul className={s.list}>
+      <ul className={rows.list}>
         {browsers.map(({ id, made, is_this: isThis }) => (
-          <li key={id} className={s.item}>
+          <li key={id} className={rows.item}>
             <div>
               <p>{isThis ? 'This browser' : 'Another browser'}</p>
-              <p className={s.small}>{`Since ${made}`}</p>
+              <p className={rows.small}>{`Since ${made}`}</p>
             </div>
             <form method="post">
               <input type="hidden" name="_form" value={REMOVE_FORM} />

@@ -1,5 +1,5 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
-import type { PriceChange } from '@shared-kit/contracts/vehicle/car.contract';
+import type { PriceChange } from '@shared-kit/contracts/vehicle/price-change.contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
