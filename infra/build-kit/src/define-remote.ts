@@ -100,7 +100,12 @@ function clientBuild(name: string, { dir, dev, hot, out, globalName }: Build, ex
     module: { rules: moduleRules({ dev, refresh: dev, cssPrefix: name }) },
     // What two modules share becomes a file of its own from this size on: a smaller one compresses better where it is used.
     // The size is that of the source with its comments, about three times what is left of it.
-    optimization: { splitChunks: { chunks: 'async', minSize: 28_000 }, minimizer: minimizers() },
+    optimization: {
+      // As the shell's (define-shell.ts): by their order, whatever folder the checkout lies in.
+      moduleIds: 'natural',
+      splitChunks: { chunks: 'async', minSize: 28_000 },
+      minimizer: minimizers(),
+    },
     performance: false,
     plugins: [
       ...commonPlugins(dev),
