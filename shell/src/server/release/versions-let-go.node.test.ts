@@ -45,6 +45,9 @@ const modules = `(() => {
   return { card: async () => module };
 })()`;
 const VERSIONS = 25;
+/** The one that is released, and one that whoever worked last may hold. */
+const MOST_KEPT = 2;
+const LOOKS = 50;
 
 test('nothing keeps a version that the registry no longer hands out, once its pages are drawn', async () => {
   const place = { id: 'card', slot: 'home.search-card', order: 0, load: 'block', reserve: 's' } as const;
@@ -58,16 +61,17 @@ test('nothing keeps a version that the registry no longer hands out, once its pa
   }
 
   expect(drawn.size).toBe(VERSIONS);
-  // The one that is released, and one that whoever worked last may hold.
-  expect(await keptAfterCleanup()).toBeLessThanOrEqual(2);
+  expect(await keptAfterCleanup()).toBeLessThanOrEqual(MOST_KEPT);
 });
 
+/** Whoever asks the API holds what it asked for until its timers tick, within a second or so (undici): looked again until then. */
 async function keptAfterCleanup(): Promise<number> {
   v8.setFlagsFromString('--expose-gc');
   const cleanUp = vm.runInNewContext('gc') as () => void;
-  for (let count = 0; count < 5; count += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
+  const kept = () => [...drawn.values()].filter((module) => module.deref() !== undefined).length;
+  for (let looks = 0; looks < LOOKS && kept() > MOST_KEPT; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
     cleanUp();
   }
-  return [...drawn.values()].filter((module) => module.deref() !== undefined).length;
+  return kept();
 }
