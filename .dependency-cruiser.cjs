@@ -10,6 +10,37 @@ const apiLayers = [
   ['deals'],
 ];
 
+/**
+ * The programs of infra, each with those that it may use; between two there is one direction. What `api` and `build-kit` do
+ * not know they cannot need: everything else is made of them. infra/README.md says what each is.
+ */
+const infraPrograms = {
+  'build-kit': [],
+  api: [],
+  console: [],
+  lint: [],
+  studio: ['build-kit'],
+  demo: ['api'],
+  releases: ['api', 'build-kit'],
+  platform: ['api', 'build-kit', 'demo', 'releases'],
+  e2e: ['api', 'build-kit', 'platform', 'releases'],
+  bench: ['api', 'build-kit', 'demo', 'e2e', 'platform', 'releases'],
+};
+/** What a program's tests may use besides: a database, the demo's stock, this workspace's own remotes. */
+const testTools = ['build-kit', 'demo', 'platform'];
+const OF_TESTS = '(\\.test\\.tsx?$|/test/|/testing/)';
+const infraNames = Object.keys(infraPrograms).join('|');
+
+/** A rule for each program of infra: those of its files that `ofProgram` says import no other than `allowedTo` says. */
+const stayBelow = (kind, ofProgram, allowedTo) =>
+  Object.entries(infraPrograms).map(([program, uses]) => ({
+    name: `infra-${program}-${kind}`,
+    comment: 'infraPrograms says whom each program of infra may import (infra/README.md).',
+    severity: 'error',
+    from: ofProgram(`^infra/${program}/`),
+    to: { path: '^infra/', pathNot: `^infra/(${[program, ...allowedTo(uses)].join('|')})/` },
+  }));
+
 /** Rules inside a project; Nx tags hold the line between projects (eslint.config.mjs). */
 module.exports = {
   forbidden: [
@@ -87,13 +118,29 @@ module.exports = {
       from: { path: '^infra/api/src/modules/', pathNot: '\\.test\\.ts$' },
       to: { path: '^infra/api/src/(app|form-effects|main|worker)\\.ts$' },
     },
+    ...stayBelow(
+      'knows-its-own',
+      (path) => ({ path, pathNot: OF_TESTS }),
+      (uses) => uses,
+    ),
+    ...stayBelow(
+      'tests-with-tools',
+      (path) => ({ path: `${path}.*${OF_TESTS}` }),
+      (uses) => [...uses, ...testTools],
+    ),
     {
-      name: 'the-api-knows-no-releases',
-      comment:
-        'What runs the API, publishes remotes or fills the demo stands above it; their tools meet in infra/platform.',
+      name: 'infra-programs-have-a-place',
+      comment: 'A new program is named in `infraPrograms` before it uses another, and before another uses it.',
       severity: 'error',
-      from: { path: '^infra/api/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^infra/(releases|platform|demo)/' },
+      from: { path: '^infra/([^/]+)/', pathNot: `^infra/(${infraNames}|testing)/` },
+      to: { path: '^infra/', pathNot: '^infra/$1/' },
+    },
+    {
+      name: 'only-infra-knows-its-programs',
+      comment: 'Shell, remotes and kit are what the programs build, serve and try; none of them knows how.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared-kit)/' },
+      to: { path: '^infra/' },
     },
     {
       name: 'programs-beside-the-api-use-its-services',
@@ -101,12 +148,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^infra/(platform|releases|demo|studio|build-kit)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^infra/api/src/modules/', pathNot: '\\.(service|port)\\.ts$' },
-    },
-    {
-      name: 'releases-know-no-platform',
-      severity: 'error',
-      from: { path: '^infra/releases/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^infra/(platform|demo)/' },
     },
     {
       name: 'domain-is-pure',

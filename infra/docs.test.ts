@@ -3,7 +3,7 @@ import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract
 import { slotNames } from '@shared-kit/contracts/release/slots.contract';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 /** Folders of what is installed or built. */
@@ -37,6 +37,21 @@ test.each(current)('%s names files by ends of paths that are there', (document) 
   const gone = [...named].filter(([, path]) => !files.some((file) => `/${file}`.endsWith(`/${path}`)));
 
   expect(gone.map(([, path]) => path)).toEqual([]);
+});
+
+/** What `npm run new` makes. */
+const SCAFFOLDED = new Set(['settings.ts']);
+const names = new Set(
+  globSync('{*,.*,{shell,mfe-*,shared-kit,infra}/**/*}.{ts,tsx,mjs,cjs,css,sql}', { cwd: root, exclude: isMade }).map(
+    (file) => basename(file),
+  ),
+);
+
+test.each(current)('%s names files by bare names that are there', (document) => {
+  const named = textOf(document).matchAll(/`([a-z0-9][\w.-]*\.(?:ts|tsx|mjs|cjs|css|sql))`/g);
+  const gone = [...named].filter(([, name = '']) => !names.has(name) && !SCAFFOLDED.has(name));
+
+  expect(gone.map(([, name]) => name)).toEqual([]);
 });
 
 test.each(documents)('every link of %s to a file of ours leads to one', (document) => {
@@ -125,6 +140,35 @@ test("the API's README says of each module what it owns and in which layer", () 
 
   expect(listed.toSorted()).toEqual(layered.toSorted());
   expect(listed.map((row) => row.slice(2)).toSorted()).toEqual(folders.toSorted());
+});
+
+const modules = globSync('infra/api/src/modules/*', { cwd: root });
+/** What the last line of a module's README names. */
+function owned(module: string, kind: 'Tables' | 'Ports'): string[] {
+  const [, said = ''] = textOf(join(module, 'README.md')).split(`**${kind}**: `);
+  const [names = ''] = said.split(/\. \*\*|\.\n/);
+  return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+}
+
+test.each(modules)('the README of %s names its files, tables and ports', (module) => {
+  const sources = globSync(`${module}/**/*.ts`, { cwd: root, exclude: (path) => path.includes('.test.') });
+  const tables = sources.flatMap((file) => [...textOf(file).matchAll(/pgTable\(\s*'([a-z_]+)'/g)]);
+  const ports = sources.filter((file) => file.endsWith('.port.ts')).map((file) => relative(module, file));
+  const said = textOf(join(module, 'README.md'));
+
+  expect(sources.filter((file) => said.includes(`${basename(file)}\``)).length).toBeGreaterThan(1);
+  expect(owned(module, 'Ports').toSorted()).toEqual(ports.toSorted());
+  expect(owned(module, 'Tables')).toEqual(expect.arrayContaining(tables.map(([, table]) => table)));
+});
+
+test('each table that a README names was made by a migration, and is of one module', () => {
+  const migrations = globSync('infra/api/src/db/migrations/*.sql', { cwd: root }).map(textOf).join('\n');
+  const tables = modules.flatMap((module) => owned(module, 'Tables'));
+
+  expect(
+    tables.filter((table) => !new RegExp(`create table (if not exists )?${table}\\b`, 'i').test(migrations)),
+  ).toEqual([]);
+  expect(tables.filter((table, at) => tables.indexOf(table) !== at)).toEqual([]);
 });
 
 test('the document on security counts and lists its own rows', () => {

@@ -48,6 +48,16 @@ const addresses = [
     'export const x = (origin) => `${origin}/search/kia`;',
     [WRITTEN_ONCE],
   ],
+  ...['/print', '/success', '/search-by-price', '/brands', '/models?body=Ute', '/credit-check', '/data-deleted'].map(
+    (path) =>
+      [`rejects ${path} by hand`, 'infra/api/src/x.mjs', `export const x = '${path}';`, [WRITTEN_ONCE]] as const,
+  ),
+  [
+    'rejects a price type spelled by hand',
+    'mfe-vehicle/src/x.mjs',
+    'export const x = `Prices marked Excl. Govt. Charges of ${1}`;',
+    [WRITTEN_ONCE],
+  ],
   ['rejects a pool that nobody listens to', 'infra/releases/src/x.mjs', 'export const x = new Pool();', [WRITTEN_ONCE]],
   [
     'rejects a query read past what waits on the server',
@@ -76,11 +86,15 @@ const addresses = [
   ['rejects its checkout', 'mfe-search/src/x.mjs', 'export const x = (y) => `${y}/checkout`;', [WRITTEN_ONCE]],
   ['rejects the page of a deal', 'infra/api/src/x.mjs', 'export const x = (y) => `/my-deal/${y}`;', [WRITTEN_ONCE]],
   ['rejects the page of a booking', 'infra/api/src/x.mjs', 'export const x = (y) => `/booking/${y}`;', [WRITTEN_ONCE]],
+  ["rejects a page of a shopper's own", 'mfe-search/src/x.mjs', "export const x = '/watchlist?a=b';", [WRITTEN_ONCE]],
+  ['rejects the calculator', 'mfe-vehicle/src/x.mjs', 'export const x = (y) => `/finance?${y}`;', [WRITTEN_ONCE]],
+  ['rejects the page of all places', 'infra/console/src/x.mjs', "export const x = '/dealer-locator';", [WRITTEN_ONCE]],
+  ['accepts what the API is asked of a list', 'mfe-account/src/x.mjs', "export const x = '/api/watchlist';", []],
   ['rejects a way to sign in', 'shell/src/x.mjs', 'export const x = (y) => `/sign-in?type=a${y}`;', [WRITTEN_ONCE]],
   [
     'rejects a page about a car',
     'mfe-vehicle/src/x.mjs',
-    'export const x = (y) => `/print?car_id=${y}`;',
+    'export const x = (y) => `/their-page?car_id=${y}`;',
     [WRITTEN_ONCE],
   ],
   ['accepts what the API is asked', 'mfe-vehicle/src/x.mjs', 'export const x = (y) => `/api/cars/${y}`;', []],
@@ -92,8 +106,20 @@ const addresses = [
     "export const x = () => new Intl.DateTimeFormat('en-AU');",
     [WRITTEN_ONCE],
   ],
+  [
+    'rejects a day in a time zone by hand',
+    'infra/api/src/x.mjs',
+    "export const x = (y, timeZone) => dateFormat('sv-SE', { timeZone }).format(y);",
+    [WRITTEN_ONCE],
+  ],
+  [
+    'rejects a number by hand',
+    'mfe-search/src/x.mjs',
+    "export const x = (y) => y.toLocaleString('en-AU');",
+    [WRITTEN_ONCE],
+  ],
   ['rejects a memo by hand', 'infra/api/src/x.mjs', 'export const x = new WeakMap();', [WRITTEN_ONCE]],
-  ['accepts the price search', 'mfe-search/src/x.mjs', "export const x = '/search-by-price';", []],
+  ['accepts what only begins like results', 'mfe-search/src/x.mjs', "export const x = '/search-tips';", []],
 ] as const;
 
 const ROLE = 'api/role-suffix';
@@ -109,10 +135,16 @@ const roles = [
   [
     "rejects a request to another's server",
     `${MODULE}/x.service.mjs`,
-    "export const x = () => fetch('https://x');",
+    "export const x = () => httpRequest('https://x');",
     [ROLE],
   ],
-  ['accepts it in an adapter', `${MODULE}/x.adapter.mjs`, "export const x = () => fetch('https://x');", []],
+  ['accepts it in an adapter', `${MODULE}/x.adapter.mjs`, "export const x = () => httpRequest('https://x');", []],
+  [
+    'rejects one that follows redirects',
+    `${MODULE}/x.adapter.mjs`,
+    "export const x = () => fetch('https://x');",
+    [WRITTEN_ONCE],
+  ],
   ['accepts SQL in a repository', `${MODULE}/x.repository.mjs`, "export const x = (client) => client.query('x');", []],
   ['accepts a statement in a repository', `${MODULE}/x.repository.mjs`, 'export const x = (tx) => tx.select();', []],
   [
@@ -149,6 +181,8 @@ const prices = [
   ['rejects an offer', 'formatMoney(car.offer_price ?? 0)', [WRITTEN_ONCE]],
   ['rejects one in a sentence', '`Only $${car.price}`', [WRITTEN_ONCE]],
   ['accepts other money', 'formatMoney(deposit)', []],
+  ['rejects a repayment worked out by hand', '(principal - residual * discount) / annuity', [WRITTEN_ONCE]],
+  ['rejects a fee of a month divided by hand', '(monthlyFee * 12) / frequency', [WRITTEN_ONCE]],
   ['rejects what it includes written by hand', '<span>Drive Away</span>', [WRITTEN_ONCE]],
 ] as const;
 

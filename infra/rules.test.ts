@@ -1,3 +1,5 @@
+import { ownRemotes } from '@infra/build-kit/own-remotes';
+import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -63,4 +65,20 @@ test('a rule that it refers to is one of its own, and a folder that it names is 
   );
   expect(folders.length).toBeGreaterThan(3);
   expect(folders.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('the rule of what asks for a sign-in names each page that always does (S6-01)', async () => {
+  const remotes = await Promise.all(
+    ownRemotes(root).map(
+      async (name) => (await import(join(root, name, 'remote.config.ts'))) as { default: RemoteConfig },
+    ),
+  );
+  const gated = remotes
+    .flatMap(({ default: { routes } }) => routes)
+    .filter(({ gate, gateFlag }) => gate === 'signed-in' && gateFlag === undefined)
+    .map(({ path }) => path);
+  const rule = entries.find(({ number }) => number === 'S6-01')?.rule ?? '';
+  const named = [...rule.matchAll(/`(\/[\w/-]+)`/g)].map(([, path = '']) => path);
+
+  expect(named.toSorted()).toEqual(gated.toSorted());
 });

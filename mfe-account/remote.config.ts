@@ -1,5 +1,18 @@
 import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
+import {
+  DATA_DELETED_PATH,
+  GARAGE_PATH,
+  MY_DEAL_PATH,
+  SAVED_SEARCHES_PATH,
+  WATCHLIST_PATH,
+  YOUR_DATA_PATH,
+} from '@shared-kit/domain/account/account-paths';
+import { KEEP_FORM } from '@shared-kit/domain/account/keep-form';
+import { OWN_PAGES } from '@shared-kit/domain/account/own-pages';
+
+/** Pages of a shopper's own that show what has just arrived while there is nothing on them. */
+const SHOWING_NEWEST: ReadonlySet<string> = new Set([SAVED_SEARCHES_PATH, MY_DEAL_PATH]);
 
 export default defineRemoteConfig({
   name: 'mfe-account',
@@ -7,26 +20,13 @@ export default defineRemoteConfig({
   contract: 1,
   routes: [
     { id: 'sign-in-page', path: '/sign-in', title: 'Sign in', cache: 'private', layout: 'plain' },
-    { id: 'watchlist-page', path: '/watchlist', title: 'Saved cars', gate: 'signed-in', cache: 'private' },
-    {
-      id: 'garage-page',
-      path: '/my-garage',
-      title: 'My garage',
-      gate: 'signed-in',
-      flag: 'garage_enabled',
-      cache: 'private',
-    },
-    {
-      id: 'saved-searches-page',
-      path: '/saved-searches',
-      title: 'Saved searches',
-      gate: 'signed-in',
-      cache: 'private',
-    },
-    { id: 'your-data-page', path: '/your-data', title: 'Your data', gate: 'signed-in', cache: 'private' },
-    { id: 'data-deleted-page', path: '/data-deleted', title: 'Deleted' },
+    ...OWN_PAGES.map(({ id, path, label, flag }) => ({
+      ...{ id, path, title: label, gate: 'signed-in' as const, cache: 'private' as const },
+      slots: SHOWING_NEWEST.has(path) ? ['content.stock' as const] : [],
+      ...(flag && { flag }),
+    })),
+    { id: 'data-deleted-page', path: DATA_DELETED_PATH, title: 'Deleted' },
     { id: 'shared-list-page', path: '/shared-list/:token', title: 'Shared list', cache: 'private' },
-    { id: 'my-deal-page', path: '/my-deal', title: 'My deal', gate: 'signed-in', cache: 'private' },
     { id: 'shared-deal-page', path: '/my-deal/:token', title: 'A deal', cache: 'private' },
     { id: 'confirm-alerts-page', path: '/confirm-alerts/:token', title: 'Confirm your email', cache: 'private' },
     { id: 'stop-alerts-page', path: '/stop-alerts/:token', title: 'Stop emails', cache: 'private' },
@@ -36,36 +36,40 @@ export default defineRemoteConfig({
     { id: 'card-save', slot: 'results.card-actions', load: 'client', reserve: 's' },
     { id: 'viewed-home', slot: 'home.sections', load: 'lazy', reserve: 's', order: 10 },
     { id: 'viewed-vehicle', slot: 'vehicle.similar', load: 'lazy', reserve: 's' },
-    { id: 'viewed-empty', slot: 'results.empty', load: 'client', reserve: 'l' },
+    { id: 'viewed-empty', slot: 'results.empty', load: 'client', reserve: 's' },
     { id: 'save-search', slot: 'results.save', load: 'lazy', reserve: 's' },
     { id: 'header-account', slot: 'layout.header-account', load: 'client', reserve: 's' },
   ],
   forms: [
-    { id: 'saved-search-save', endpoint: '/api/saved-searches', success: '/saved-searches' },
-    { id: 'alerts-ask-again', endpoint: '/api/saved-searches/ask-again', success: '/saved-searches' },
-    { id: 'saved-search-remove', endpoint: '/api/saved-searches/remove', success: '/saved-searches' },
-    { id: 'push-kinds', endpoint: '/api/my-notifications/kinds', success: '/saved-searches' },
-    { id: 'push-remove', endpoint: '/api/my-notifications/remove', success: '/saved-searches' },
-    { id: 'deal-keep', endpoint: '/api/my-deals', success: '/my-deal' },
-    { id: 'deal-remove', endpoint: '/api/my-deals/remove', success: '/my-deal' },
-    { id: 'sign-ins-end', endpoint: '/api/my-sign-ins/end', success: '/your-data' },
-    { id: 'passkey-remove', endpoint: '/api/my-passkeys/remove', success: '/your-data' },
-    { id: 'account-delete', endpoint: '/api/my-data/delete', success: '/data-deleted' },
+    { id: 'saved-search-save', endpoint: '/api/saved-searches', success: SAVED_SEARCHES_PATH },
+    { id: 'alerts-choose', endpoint: '/api/saved-searches/choose', success: SAVED_SEARCHES_PATH },
+    { id: 'alerts-ask-again', endpoint: '/api/saved-searches/ask-again', success: SAVED_SEARCHES_PATH },
+    { id: 'saved-search-remove', endpoint: '/api/saved-searches/remove', success: SAVED_SEARCHES_PATH },
+    { id: 'push-kinds', endpoint: '/api/my-notifications/kinds', success: SAVED_SEARCHES_PATH },
+    { id: 'push-remove', endpoint: '/api/my-notifications/remove', success: SAVED_SEARCHES_PATH },
+    { id: 'service-keep', endpoint: '/api/my-services', success: GARAGE_PATH },
+    { id: 'service-remove', endpoint: '/api/my-services/remove', success: GARAGE_PATH },
+    { id: 'deal-keep', endpoint: '/api/my-deals', success: MY_DEAL_PATH },
+    { id: 'deal-remove', endpoint: '/api/my-deals/remove', success: MY_DEAL_PATH },
+    { id: 'sign-ins-end', endpoint: '/api/my-sign-ins/end', success: YOUR_DATA_PATH },
+    { id: 'passkey-remove', endpoint: '/api/my-passkeys/remove', success: YOUR_DATA_PATH },
+    { id: 'account-delete', endpoint: '/api/my-data/delete', success: DATA_DELETED_PATH },
     { id: 'alerts-confirm', endpoint: '/api/alerts/confirm', success: '/' },
     { id: 'alerts-stop', endpoint: '/api/alerts/stop', success: '/' },
     { id: 'sign-in-code', endpoint: '/api/sign-in/code', success: '/sign-in?step=code' },
-    { id: 'sign-in-verify', endpoint: '/api/sign-in/verify', success: '/watchlist' },
+    { id: 'sign-in-verify', endpoint: '/api/sign-in/verify', success: WATCHLIST_PATH },
     { id: 'sign-out', endpoint: '/api/sign-out', success: '/' },
-    { id: 'watchlist-note', endpoint: '/api/watchlist/note', success: '/watchlist' },
-    { id: 'watchlist-share-begin', endpoint: '/api/watchlist/share/begin', success: '/watchlist' },
-    { id: 'watchlist-share-end', endpoint: '/api/watchlist/share/end', success: '/watchlist' },
-    { id: 'watchlist-remove', endpoint: '/api/watchlist/remove-car', success: '/watchlist' },
+    { id: KEEP_FORM, endpoint: '/api/watchlist/keep', success: WATCHLIST_PATH },
+    { id: 'watchlist-note', endpoint: '/api/watchlist/note', success: WATCHLIST_PATH },
+    { id: 'watchlist-share-begin', endpoint: '/api/watchlist/share/begin', success: WATCHLIST_PATH },
+    { id: 'watchlist-share-end', endpoint: '/api/watchlist/share/end', success: WATCHLIST_PATH },
+    { id: 'watchlist-remove', endpoint: '/api/watchlist/remove-car', success: WATCHLIST_PATH },
   ],
-  menus: [
-    { menu: 'footer', group: 'Your account', label: 'Saved cars', href: '/watchlist', order: 60 },
-    { menu: 'footer', group: 'Your account', label: 'Saved searches', href: '/saved-searches', order: 61 },
-    { menu: 'footer', group: 'Your account', label: 'Your data', href: '/your-data', order: 62 },
-  ],
+  menus: OWN_PAGES.map(({ path, label, namedBy, flag }, index) => ({
+    ...{ menu: 'footer' as const, group: 'Your account', label, href: path, order: 60 + index },
+    ...(namedBy && { named_by: namedBy }),
+    ...(flag && { when: flag }),
+  })),
   links: [
     '/compare',
     '/cars/:slug',

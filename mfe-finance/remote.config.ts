@@ -1,4 +1,5 @@
 import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
+import { CREDIT_CHECK_PATH } from '@shared-kit/domain/form/form-path';
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 
 /** The calculator, under each of the specification's addresses for it. */
@@ -33,7 +34,7 @@ export default defineRemoteConfig({
     { id: 'finance-quote-page', path: '/finance-quote', title: 'Repayment figures', cache: 'private' },
     {
       id: 'credit-check-page',
-      path: '/credit-check',
+      path: CREDIT_CHECK_PATH,
       title: 'Check your rate',
       gate: 'signed-in',
       flag: 'youx_quote',
@@ -62,7 +63,7 @@ export default defineRemoteConfig({
       menu: 'footer',
       group: 'Buyer tools',
       label: 'Check your rate',
-      href: '/credit-check',
+      href: CREDIT_CHECK_PATH,
       order: 25,
       when: 'youx_quote',
     },

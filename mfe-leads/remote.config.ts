@@ -1,7 +1,7 @@
 import { FORM_PAGES } from '@shared-kit/contracts/form/lead-form-pages';
 import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
-import { CHAT_PATH } from '@shared-kit/domain/form/form-path';
+import { CHAT_PATH, SENT_PATH } from '@shared-kit/domain/form/form-path';
 import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 
 const idOf = (path: string) => path.slice(1).replaceAll('/', '-');
@@ -29,7 +29,7 @@ export default defineRemoteConfig({
     { id: 'contact-page', path: '/contact', title: 'Contact us' },
     { id: 'contact-us-page', module: 'contact-page', path: '/contact-us', title: 'Contact us' },
     { id: 'chat-page', path: CHAT_PATH, title: 'Chat with us', flag: 'chat' },
-    { id: 'success-page', path: '/success', title: 'Thank you', cache: 'private' },
+    { id: 'success-page', path: SENT_PATH, title: 'Thank you', cache: 'private', slots: ['content.stock'] },
     ...formRoutes,
     { id: 'booking-page', path: '/booking/:token', title: 'Your booking', cache: 'private' },
     {
@@ -97,7 +97,7 @@ export default defineRemoteConfig({
     { id: 'content-form', slot: 'content.form', load: 'lazy', reserve: 'l' },
   ],
   forms: [
-    ...Object.keys(LEAD_FORMS).map((id) => ({ id, endpoint: '/api/leads', success: `/success?form=${id}` })),
+    ...Object.keys(LEAD_FORMS).map((id) => ({ id, endpoint: '/api/leads', success: `${SENT_PATH}?form=${id}` })),
     { id: 'offer-accept', endpoint: '/api/valuations/accept', success: '/' },
     { id: 'preferences', endpoint: '/api/preferences', success: '/' },
     { id: 'unsubscribe', endpoint: '/api/unsubscribe', success: '/pages/unsubscribe?done=1' },

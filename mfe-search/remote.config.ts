@@ -1,4 +1,5 @@
 import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
+import { PRICE_SEARCH_PATH } from '@shared-kit/domain/search/search-path';
 import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 
 export default defineRemoteConfig({
@@ -21,7 +22,7 @@ export default defineRemoteConfig({
       slots: ['results.save', 'results.empty', 'results.card-actions', 'repayments.terms'],
     },
     { id: 'compare-page', path: '/compare', title: 'Compare', essentials: 'search', slots: ['compare.costs'] },
-    { id: 'price-page', path: '/search-by-price', title: 'Search by price', essentials: 'search' },
+    { id: 'price-page', path: PRICE_SEARCH_PATH, title: 'Search by price', essentials: 'search' },
   ],
   widgets: [
     { id: 'search-card', slot: 'home.search-card', load: 'block', reserve: 'm' },
@@ -30,8 +31,6 @@ export default defineRemoteConfig({
     { id: 'home-sections', slot: 'home.sections', load: 'lazy', reserve: 'l' },
   ],
   menus: [
-    { menu: 'header', label: 'New', href: '/search/new-cars', order: 10, when: 'has_new' },
-    { menu: 'header', label: 'Used', href: '/search/used-cars', order: 11, when: 'has_used' },
     { menu: 'header', label: 'Stock', href: '/search/new-used-and-demo-cars', order: 12, fill: 'popular_makes' },
     { menu: 'header', label: 'Offers', href: '/special-offers', order: 30, when: 'offers_count' },
     { menu: 'footer', group: 'Vehicles', label: 'All stock', href: '/search/new-used-and-demo-cars', order: 10 },
@@ -46,7 +45,7 @@ export default defineRemoteConfig({
       order: 16,
       when: 'offers_count',
     },
-    { menu: 'footer', group: 'Buyer tools', label: 'Search by price', href: '/search-by-price', order: 20 },
+    { menu: 'footer', group: 'Buyer tools', label: 'Search by price', href: PRICE_SEARCH_PATH, order: 20 },
   ],
   moves: {
     '/search': '/search/new-used-and-demo-cars',

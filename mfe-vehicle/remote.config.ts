@@ -1,4 +1,6 @@
 import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
+import { BRANDS_PATH, MODELS_PATH } from '@shared-kit/domain/vehicle/model-path';
+import { PRINT_PATH } from '@shared-kit/domain/vehicle/vehicle-path';
 import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 
 export default defineRemoteConfig({
@@ -22,10 +24,10 @@ export default defineRemoteConfig({
         'vehicle.reviews',
       ],
     },
-    { id: 'print-page', path: '/print', title: 'Print', layout: 'bare' },
-    { id: 'brands-page', path: '/brands', title: 'Brands', flag: 'new_cars' },
+    { id: 'print-page', path: PRINT_PATH, title: 'Print', layout: 'bare' },
+    { id: 'brands-page', path: BRANDS_PATH, title: 'Brands', flag: 'new_cars' },
     { id: 'brand-page', path: '/:brand/overview', title: 'Brand', flag: 'new_cars' },
-    { id: 'models-page', path: '/models', title: 'New models', flag: 'new_cars' },
+    { id: 'models-page', path: MODELS_PATH, title: 'New models', flag: 'new_cars' },
     { id: 'model-page', path: '/models/:model', title: 'Model', flag: 'new_cars', slots: ['vehicle.enquiry'] },
   ],
   widgets: [],
@@ -33,7 +35,7 @@ export default defineRemoteConfig({
     {
       menu: 'header',
       label: 'Brands',
-      href: '/brands',
+      href: BRANDS_PATH,
       order: 15,
       when: ['new_cars', 'has_brands'],
       fill: 'brands',
@@ -41,7 +43,7 @@ export default defineRemoteConfig({
     {
       menu: 'header',
       label: 'Models',
-      href: '/models',
+      href: MODELS_PATH,
       order: 15,
       when: ['new_cars', 'has_one_brand'],
       fill: 'models',
@@ -50,7 +52,7 @@ export default defineRemoteConfig({
       menu: 'footer',
       group: 'Vehicles',
       label: 'Brands',
-      href: '/brands',
+      href: BRANDS_PATH,
       order: 14,
       when: ['new_cars', 'has_brands'],
     },
@@ -58,7 +60,7 @@ export default defineRemoteConfig({
       menu: 'footer',
       group: 'Vehicles',
       label: 'New models',
-      href: '/models',
+      href: MODELS_PATH,
       order: 15,
       when: ['new_cars', 'has_new_models'],
     },

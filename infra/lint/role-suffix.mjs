@@ -69,7 +69,7 @@ export const roleSuffix = {
       CallExpression(node) {
         const { object, property } = node.callee;
         if (node.callee.name === 'pgTable') stands(node, 'table');
-        if (/^fetch(Fn)?$/.test(node.callee.name)) stands(node, 'request');
+        if (/^httpRequest$/.test(node.callee.name)) stands(node, 'request');
         if (!object) return;
         if (object.name === 'app' && HTTP.test(property.name)) stands(node, 'route');
         if (property.name === 'work' && /^(jobs|boss)$/.test(object.name)) stands(node, 'job');

@@ -5,63 +5,11 @@ import {
   FORM_PAGES_FILE,
   formAddresses,
   linkedForms,
-  PAGE_PATHS,
+  PAGE_PATHS_FILES,
   searchAddresses,
+  SEARCH_PATHS_FILE,
 } from './written-once-addresses.mjs';
-
-/** A vehicle's price written by hand loses its type (A-61): `priceDisplay` says both. */
-const ofVehicle = '/^(price|offer_price|before_price|subscription_price|listing_price|from_price)$/';
-const handmadePrices = [
-  `CallExpression[callee.name=/^formatMoney/] > MemberExpression[property.name=${ofVehicle}]`,
-  `CallExpression[callee.name=/^formatMoney/] > LogicalExpression > MemberExpression[property.name=${ofVehicle}]`,
-  `CallExpression[callee.name=/^formatMoney/] > Identifier[name=${ofVehicle}]`,
-  `TemplateLiteral[quasis.0.value.raw=/[$]$/] > MemberExpression[property.name=${ofVehicle}]`,
-].map((selector) => ({
-  selector,
-  message:
-    'Show a vehicle price with `priceDisplay` and `Price`, in a line with `priceText`: its type stands beside it.',
-}));
-
-/** What a price includes is said by its type, and of a price without one by `DRIVE_AWAY`. */
-const priceTypes = [
-  'JSXText[value=/drive\\s*-?away/i]',
-  'JSXExpressionContainer > Literal[value=/^drive\\s*-?away$/i]',
-].map((selector) => ({
-  selector,
-  message: 'Show what a price includes with `DRIVE_AWAY` of shared-kit/domain/src/price/price-type.ts.',
-}));
-
-/** A number written by hand has letters, two numbers or no country in it: one function makes what is dialled (A-19). */
-const phoneLinks = ['Literal[value=/^tel:/]', 'TemplateElement[value.raw=/^tel:/]'].map((selector) => ({
-  selector,
-  message:
-    'Show a phone number with `PhoneLink`, or link to it with `phoneHref` of shared-kit/domain/src/phone/format-phone.ts.',
-}));
-
-/** A car of one yard under the number of another: one function chooses the place's, and only then the site's (S9-51). */
-const sitePhones = [
-  'MemberExpression[property.name="phone"][object.name=/^(site|config)$/i]',
-  'MemberExpression[property.name="phone"][object.property.name=/^(site|config|location)$/]',
-  'MemberExpression[property.name="phone"][object.callee.name="useSite"]',
-  'MemberExpression[property.name=/^(landline_)?phone$/][object.property.name="contact_detail"]',
-  'VariableDeclarator[init.callee.name="useSite"] > ObjectPattern > Property[key.name="phone"]',
-  'VariableDeclarator[init.property.name="contact_detail"] > ObjectPattern > Property[key.name=/phone$/]',
-].map((selector) => ({
-  selector,
-  message:
-    'Take a number to call from `phoneOf` of shared-kit/domain/src/place/place-contact.ts: a place goes before the site.',
-}));
-
-/** Text cut by hand ends in half a pictograph: `withinLength` counts as contracts do, `cutText` as people do. */
-const cutTexts = [
-  '[callee.object.type=/^(Identifier|MemberExpression)$/][arguments.1.name=/LENGTH|LONGEST/]',
-  '[callee.object.callee.name="String"]',
-  '[callee.object.callee.property.name=/^(trim|trimEnd|trimStart|normalize|replace|replaceAll)$/]',
-].map((cut) => ({
-  selector: `CallExpression[callee.property.name=/^(slice|substring|substr)$/][arguments.0.value=0]${cut}`,
-  message:
-    'Cut a text with `withinLength` (a limit of a contract) or `cutText` (what people read) of shared-kit/domain.',
-}));
+import { cutTexts, handmadePrices, phoneLinks, priceTypes, sitePhones } from './written-once-words.mjs';
 
 /** The machine's year is not the site's for half a day around New Year. */
 const machineYears = ['getFullYear', 'getUTCFullYear'].map((method) => ({
@@ -82,7 +30,7 @@ const bareImages = [
 const pools = [
   {
     selector: 'NewExpression[callee.name="Pool"]',
-    message: 'Open a pool with `openPool` of infra/api/src/db/open-pool.ts.',
+    message: 'Open a pool with `openPool` of infra/api/src/db/connect/open-pool.ts.',
   },
 ];
 
@@ -150,6 +98,23 @@ const dateFormats = [
   },
 ];
 
+/** A browser's first formatter costs it 20 ms, and each writes numbers as its own data say. */
+const numberFormats = [
+  'CallExpression[callee.property.name="toLocaleString"]',
+  'NewExpression[callee.object.name="Intl"][callee.property.name="NumberFormat"]',
+].map((selector) => ({
+  selector,
+  message: 'Write a number with `formatNumber`, `formatDecimal` or `formatMoney` of shared-kit/domain/src/number.',
+}));
+
+/** A day in Greenwich is not the site's for half of it: one function says it in a time zone. */
+const wallClocks = [
+  {
+    selector: 'CallExpression[callee.name="dateFormat"][arguments.0.value=/^(sv-SE|en-CA)$/]',
+    message: 'Take the day in a time zone from `dayIn`, with its time from `wallClock`, of shared-kit/domain.',
+  },
+];
+
 /** Digits without what stands between them are another number: of "1,5" they make 15. */
 const barredDigits = [String.raw`/^\[(?!\^)[^\]]*([$].*,|,.*[$])/`, String.raw`/^\[\^\\d[.,]+\]$/`].map((stripped) => ({
   selector: `CallExpression[callee.property.name=/^replace(All)?$/] > Literal[regex.pattern=${stripped}]`,
@@ -172,6 +137,26 @@ const remoteNames = [
   },
 ];
 
+/** `fetch` goes where an answer points, with a key or what a shopper said. */
+const redirects = [
+  {
+    selector: 'CallExpression[callee.name="fetch"]',
+    message: 'Ask a server with `httpRequest` of infra/api/src/http-request.ts: it follows no redirect.',
+  },
+];
+
+/** A repayment that two places work out is soon two repayments: of one loan there is one (S9-19). */
+const repayments = [
+  {
+    selector: 'BinaryExpression[operator="/"][right.name="annuity"]',
+    message: 'Work a repayment out with `levelPayment` of shared-kit/domain/src/finance/repayment/repayment.ts.',
+  },
+  {
+    selector: 'BinaryExpression[operator="/"][right.name="frequency"] > BinaryExpression[operator="*"][right.value=12]',
+    message: 'Divide a fee of a month with `perRepayment` of shared-kit/domain/src/finance/fees/site-fees.ts.',
+  },
+];
+
 const onceEach = [
   pools,
   searchAddresses,
@@ -189,26 +174,39 @@ const onceEach = [
   handmadeApis,
   memos,
   dateFormats,
+  wallClocks,
+  numberFormats,
   scriptJson,
   barredDigits,
+  repayments,
 ];
-/** The one file where something may be written, with what stays refused there of the rule that keeps it out of all others. */
+/**
+ * What the console need not mind: it is drawn in the browser alone, for staff, whose days are those of their own clock.
+ * Addresses of sites' pages, amounts and phone numbers are as everywhere.
+ */
+const ofShoppers = [bareImages, unheldQueries, handmadeApis, dateFormats];
+
+/** The files where something may be written: which rules do not hold there, and what of these stays refused even so. */
 const owners = [
-  ['infra/api/src/db/open-pool.ts', pools],
-  ['shared-kit/domain/src/search/search-path.ts', searchAddresses],
-  [FORM_PATHS_FILE, everyForm],
-  [FORM_PAGES_FILE, everyForm, formAddresses(linkedForms)],
-  ...Object.keys(PAGE_PATHS).map((file) => [file, everyPage]),
-  ['shared-kit/domain/src/price/price-display.ts', handmadePrices],
-  ['shared-kit/domain/src/phone/format-phone.ts', phoneLinks],
-  ['shared-kit/domain/src/place/place-contact.ts', sitePhones],
-  ['shared-kit/domain/src/number/read-amount.ts', barredDigits],
-  ['shared-kit/domain/src/memo/memo-by-object.ts', memos],
-  ['shared-kit/domain/src/time/date-format.ts', dateFormats],
-  ['shared-kit/domain/src/text/script-json.ts', scriptJson],
-  ['shared-kit/runtime/src/create-remote-api.ts', handmadeApis],
+  ['infra/api/src/db/connect/open-pool.ts', [pools]],
+  [SEARCH_PATHS_FILE, [searchAddresses, everyPage]],
+  [FORM_PATHS_FILE, [everyForm]],
+  [FORM_PAGES_FILE, [everyForm], formAddresses(linkedForms)],
+  ...PAGE_PATHS_FILES.map((file) => [file, [everyPage]]),
+  ['shared-kit/domain/src/price/price-display.ts', [handmadePrices]],
+  ['shared-kit/domain/src/price/price-type.ts', [priceTypes]],
+  ['shared-kit/domain/src/phone/format-phone.ts', [phoneLinks]],
+  ['shared-kit/domain/src/place/place-contact.ts', [sitePhones]],
+  ['shared-kit/domain/src/number/read-amount.ts', [barredDigits]],
+  ['shared-kit/domain/src/memo/memo-by-object.ts', [memos]],
+  ['shared-kit/domain/src/finance/repayment/repayment.ts', [repayments]],
+  ['shared-kit/domain/src/finance/fees/site-fees.ts', [repayments]],
+  ['shared-kit/domain/src/time/date-format.ts', [dateFormats]],
+  ['shared-kit/domain/src/time/day-in.ts', [wallClocks]],
+  ['shared-kit/domain/src/text/script-json.ts', [scriptJson]],
+  ['shared-kit/runtime/src/create-remote-api.ts', [handmadeApis]],
   // It notes who filled a slot: a mark on an object, made of nothing.
-  ['shared-kit/runtime/src/slot.tsx', memos],
+  ['shared-kit/runtime/src/slot.tsx', [memos]],
 ];
 
 /** What is written in one place and refused everywhere else, as entries of ESLint's configuration. */
@@ -220,9 +218,19 @@ export const writtenOnce = [
     rules: { 'no-restricted-syntax': ['error', ...onceEach.flat()] },
   },
   {
+    files: ['infra/console/**/*.{ts,tsx,mjs}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test/**'],
+    rules: { 'no-restricted-syntax': ['error', ...onceEach.filter((rules) => !ofShoppers.includes(rules)).flat()] },
+  },
+  {
     files: ['{shell,mfe-*}/src/**/*.{ts,tsx,mjs}', 'shared-kit/ui/src/**/*.tsx'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...onceEach.flat(), ...carWords] },
+  },
+  {
+    files: ['infra/api/src/**/*.{ts,mjs}'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...onceEach.flat(), ...redirects] },
   },
   {
     files: ['shell/src/**/*.{ts,tsx,mjs}'],
@@ -231,6 +239,6 @@ export const writtenOnce = [
   },
   ...owners.map(([file, own, kept = []]) => ({
     files: [file],
-    rules: { 'no-restricted-syntax': ['error', ...onceEach.filter((rules) => rules !== own).flat(), ...kept] },
+    rules: { 'no-restricted-syntax': ['error', ...onceEach.filter((rules) => !own.includes(rules)).flat(), ...kept] },
   })),
 ];

@@ -16,11 +16,15 @@ import { myDataRoutes } from './modules/garage/my-data.routes';
 import { imagesModule } from './modules/images/images.module';
 import { leadsModule } from './modules/leads/leads.module';
 import { locationsRoutes } from './modules/locations/locations.routes';
+import { chooseMail } from './modules/messaging/choose-mail.service';
+import { chooseSms } from './modules/messaging/choose-sms.service';
 import { preferencesRoutes } from './modules/preferences/preferences.routes';
 import { regoRoutes } from './modules/rego/rego.routes';
 import { reservationsModule } from './modules/reservations/reservations.module';
+import { chooseAlertsRoutes } from './modules/saved-searches/choose-alerts.routes';
 import { confirmAlertsRoutes } from './modules/saved-searches/confirm-alerts.routes';
 import { myNotificationsRoutes } from './modules/saved-searches/push/my-notifications.routes';
+import { myServicesRoutes } from './modules/saved-searches/service/my-services.routes';
 import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
 import { stopAlertsRoutes } from './modules/saved-searches/stop-alerts.routes';
 import { searchModule } from './modules/search/search.module';
@@ -91,7 +95,9 @@ export function buildApp(deps: ApiDeps) {
     openedHere: (request) => reservationsOpenedHere(config.SESSION_SECRET, request),
   });
   app.register(dealsRoutes, { db, effects, deliver: deliveries(deps), sessionSecret: config.SESSION_SECRET });
-  app.register(myDataRoutes, { db, sites });
+  const mail = chooseMail(config);
+  app.addHook('onClose', () => mail.close());
+  app.register(myDataRoutes, { db, sites, tell: { mail, sms: chooseSms(config, db) } });
   app.register(imagesModule, deps);
   app.register(leadsModule, { ...deps, effects });
   app.register(locationsRoutes, { db });
@@ -101,8 +107,10 @@ export function buildApp(deps: ApiDeps) {
   const stockSearch = createStockSearch({ ...deps, revisions });
   app.register(savedSearchesRoutes, { ...deps, stockSearch });
   app.register(myNotificationsRoutes, deps);
+  app.register(myServicesRoutes, deps);
   app.register(stopAlertsRoutes, deps);
   app.register(confirmAlertsRoutes, deps);
+  app.register(chooseAlertsRoutes, deps);
   app.register(searchModule, { db, stockSearch });
   app.register(spinsRoutes, deps);
   app.register(valuationsModule, deps);

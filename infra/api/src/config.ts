@@ -1,5 +1,5 @@
-import { processSettings } from '@shared-kit/contracts/server/process-settings.contract';
-import { proxyRangesSchema } from '@shared-kit/contracts/server/proxy-ranges.contract';
+import { processSettings } from '@shared-kit/contracts/process/process-settings.contract';
+import { proxyRangesSchema } from '@shared-kit/contracts/process/proxy-ranges.contract';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';

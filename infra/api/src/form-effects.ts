@@ -10,7 +10,11 @@ import { reservationEffect } from './modules/reservations/reservation-effect.ser
 import { spinEffect } from './modules/spins/spin-effect.service';
 import { valuationEffect } from './modules/valuations/valuation-effect.service';
 
-/** What forms do besides telling the dealer: API and worker hand the list to the module that takes and delivers leads. */
+/**
+ * What forms do besides telling the dealer: API and worker hand the list to the module that takes and delivers leads. In its
+ * order a lead has their answers; where the shopper goes from a form it does not decide, as one of its effects at most has a
+ * page of its own (`form-effects.test.ts`).
+ */
 export function formEffects(deps: Pick<ApiDeps, 'config' | 'db' | 'jobs'>): readonly FormEffect[] {
   return [
     bookingEffect(deps),

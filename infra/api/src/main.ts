@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { drainable } from '@shared-kit/domain/server/draining';
+import { drainable } from '@shared-kit/domain/http/draining';
 import { buildApp } from './app';
 import { loadConfig } from './config';
 import { createDb } from './db/db';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@shared-kit/domain/time/seconds';
-import { oneClient } from '@shared-kit/domain/server/address-range';
+import { oneClient } from '@shared-kit/domain/http/address-range';
 import { LRUCache } from 'lru-cache';
 import type { Config } from './config';
 import { ProblemError } from './plugins/problems';

@@ -73,8 +73,8 @@ export function enquiries(server: TestApp) {
  * Two dealer groups with a site and a place each, and who enquires at the first.
  * @param location what every place has besides; `id` is `<group>-yard`
  */
-export async function startTwoGroups(location: object = {}) {
-  const server = await startTestApp();
+export async function startTwoGroups(location: object = {}, env: Record<string, string> = {}) {
+  const server = await startTestApp(env);
   for (const group of ['sunrise', 'harbor']) {
     await server.addGroup(group);
     await server.addSite({ slug: `${group}-cars`, group });

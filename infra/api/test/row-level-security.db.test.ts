@@ -41,7 +41,7 @@ async function tenantTables(): Promise<TenantTable[]> {
 test('every table with a tenant column has row level security, forced, and policies that ask for the scope', async () => {
   const tables = await tenantTables();
   const asksForScope = (condition: string | null) =>
-    /current_setting\('app\.(group|site|operator)'/.test(condition ?? '');
+    /current_setting\('app\.(group|site|operator|phone)'/.test(condition ?? '');
 
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['location', 'site_host', 'vehicle']));
   expect(

@@ -23,6 +23,12 @@ if [ -n "$dry_run" ]; then
   exit 0
 fi
 npx nx run-many -t build --outputStyle=static -p "$(echo "$affected" | paste -sd, -)"
+# One that is refused keeps no other back; all are named again at the end.
+refused=''
 for remote in $affected; do
-  npm run --silent release -- publish "$remote" ${RELEASES_URL:+--to "$RELEASES_URL"}
+  npm run --silent release -- publish "$remote" ${RELEASES_URL:+--to "$RELEASES_URL"} || refused="$refused $remote"
 done
+if [ -n "$refused" ]; then
+  echo "Not published:$refused" >&2
+  exit 1
+fi

@@ -8,7 +8,7 @@ export type Exposes = Readonly<Record<string, string>>;
 const STANDALONE_ENTRY = 'standaloneEntry.js';
 
 /** Files of the container for foreign hosts: its chunks lie in a folder of their own, its entry and manifests beside the shell's. */
-export const standaloneFiles = { folder: 'standalone', pattern: /^(standalone|mf-)/, others: /^(?!standalone|mf-)/ };
+export const standaloneFiles = { folder: 'standalone', pattern: /^(standalone|mf-)/ };
 
 function exposed(exposes: Exposes) {
   return Object.fromEntries(Object.entries(exposes).map(([id, file]) => [`./${id}`, { import: file, name: id }]));

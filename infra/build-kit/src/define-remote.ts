@@ -90,8 +90,9 @@ function clientBuild(name: string, { dir, dev, hot, out, globalName }: Build, ex
       crossOriginLoading: 'anonymous',
       // A module that threw runs again when it is asked for again, instead of passing for loaded.
       strictModuleErrorHandling: true,
-      // A page asks for the update from the build it runs, however many came after.
-      clean: !hot && { keep: standaloneFiles.pattern },
+      // A page asks for the update from the build it runs, however many came after. `buildRemote` empties the folder of the
+      // others: two builds write it, and neither may clean away what the other has just made.
+      clean: dev && !hot,
     },
     resolve: resolveOptions({
       ...takesBundlerRuntime,
@@ -119,7 +120,7 @@ function clientBuild(name: string, { dir, dev, hot, out, globalName }: Build, ex
 
 function standaloneBuild(name: string, build: Build, exposes: Exposes): Configuration {
   const { output, ...client } = clientBuild(name, build, exposes);
-  const { folder, others } = standaloneFiles;
+  const { folder } = standaloneFiles;
   return {
     ...client,
     name: `${name}:standalone`,
@@ -128,7 +129,6 @@ function standaloneBuild(name: string, build: Build, exposes: Exposes): Configur
       ...output,
       chunkFilename: `${folder}/[name].[contenthash:10].js`,
       cssChunkFilename: `${folder}/[name].[contenthash:10].css`,
-      clean: { keep: others },
     },
     plugins: [
       ...commonPlugins(false),

@@ -6,7 +6,8 @@ import { facades, root } from './shared-modules';
 const sources = globSync(['shared-kit/*/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'], {
   cwd: root,
   exclude: [
-    'shared-kit/contracts/src/server/**',
+    'shared-kit/contracts/src/{operator,process}/**',
+    'shared-kit/contracts/src/release/describe-slots.ts',
     'shared-kit/testing/**',
     'shell/src/server/**',
     'shared-kit/kit-page/**',

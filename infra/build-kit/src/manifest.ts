@@ -1,6 +1,6 @@
 import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
-import { describeSlots } from '@shared-kit/contracts/server/describe-slots';
+import { describeSlots } from '@shared-kit/contracts/release/describe-slots';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';

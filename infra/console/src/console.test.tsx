@@ -34,11 +34,31 @@ test('who is second is told what changed, and decides anew on that', async () =>
   expect(told).toHaveTextContent('pinned harbor to 1.0.0 (anna, ');
   state.answer = () => HttpResponse.json({ changed: true, revision: 7, words: 'promoted 1.2.0' });
   await screen.findByText('harbor is held on 1.0.0');
-  await user.click(screen.getByRole('button', { name: 'Decide on what is so now' }));
-  await user.click(screen.getByRole('button', { name: 'Make 1.2.0 stable' }));
+  // Whoever works by keyboard stays in the dialog, at what is offered in the place of what they pressed.
+  const again = screen.getByRole('button', { name: 'Decide on what is so now' });
+  expect(again).toHaveFocus();
+  await user.click(again);
+  const anew = screen.getByRole('button', { name: 'Make 1.2.0 stable' });
+  expect(anew).toHaveFocus();
+  await user.click(anew);
 
   expect(await screen.findByText('mfe-search: promoted 1.2.0')).toBeVisible();
   expect(state.acts.map((act) => (act as { revision: number }).revision)).toEqual([5, 6]);
+});
+
+test('what somebody else does while the dialog is open is not decided on: the revision that was looked at is sent', async () => {
+  const state = platform();
+  state.answer = () => {
+    state.desk = aDesk({ revision: 6, remotes: [aRemote({ revision: 6, pins: { harbor: '1.0.0' } })] });
+    return HttpResponse.json({ code: 'unreachable', detail: 'Try again', fieldErrors: {} }, { status: 503 });
+  };
+  const user = open('/releases/mfe-search');
+  await user.click(await screen.findByRole('button', { name: 'Promote: 1.2.0' }));
+  await user.click(screen.getByRole('button', { name: 'Make 1.2.0 stable' }));
+  await screen.findByText('harbor is held on 1.0.0');
+  await user.click(screen.getByRole('button', { name: 'Make 1.2.0 stable' }));
+
+  await waitFor(() => expect(state.acts.map((act) => (act as { revision: number }).revision)).toEqual([5, 5]));
 });
 
 test('a refusal stands at the field that it names, and what was typed stays', async () => {
@@ -207,35 +227,4 @@ test('nothing released, an unknown remote and an unknown page are said as such',
   expect(await screen.findByText('No version of mfe-nothing was ever published.')).toBeVisible();
   open('/nowhere');
   expect(await screen.findByText('There is no such page in the console.')).toBeVisible();
-});
-
-test('the audit asks for what its address says, days as the reader counts them', async () => {
-  const state = platform();
-  const user = open('/audit?subject=mfe-search&from=2026-11-20&to=2026-11-20');
-  expect(await screen.findByText('pinned harbor to 1.0.0')).toBeVisible();
-  const first = new URLSearchParams(state.asked[0]);
-  expect(first.get('subject')).toBe('mfe-search');
-  expect(Date.parse(first.get('to') ?? '') - Date.parse(first.get('from') ?? '')).toBe(24 * 3_600_000);
-
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'anna');
-
-  expect(await screen.findByText('pinned harbor to 1.0.0')).toBeVisible();
-  expect(new URLSearchParams(state.asked.at(-1)).get('actor')).toBe('anna');
-});
-
-test('who may take the audit away may have it verified, and reads what is wrong; a viewer is offered neither', async () => {
-  const state = platform();
-  const user = open('/audit');
-  await user.click(await screen.findByRole('button', { name: 'Verify all' }));
-  expect(await screen.findByText('6 entries: nothing was changed.')).toBeVisible();
-  expect(screen.getByText(`6:${'f'.repeat(64)}`)).toBeVisible();
-
-  state.fault = 'Entry 2 is not what it was when it was written';
-  await user.click(screen.getByRole('button', { name: 'Verify all' }));
-  expect(await screen.findByText(state.fault)).toBeVisible();
-  cleanup();
-  open('/audit', { name: 'Vera', role: 'viewer', remotes: [] });
-  expect(await screen.findByText('pinned harbor to 1.0.0')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Verify all' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Export all' })).not.toBeInTheDocument();
 });

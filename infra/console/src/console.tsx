@@ -7,7 +7,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import type { SignedIn } from '@shared-kit/contracts/operator/operators.contract';
 import { may } from '@shared-kit/domain/operator/may';
 import { MyAccountPage } from './account/my-account-page';
 import { auditApi } from './api/audit.api';
@@ -22,6 +22,7 @@ import { EditorPage } from './content/editor/editor-page';
 import { Frame } from './frame/frame';
 import { NotFoundPage } from './frame/not-found-page';
 import { HoursPage } from './hours/hours-page';
+import { SignedInAgainPage } from './frame/sign-in-again';
 import { SignedInContext } from './frame/signed-in';
 import { OverviewPage } from './overview/overview-page';
 import { PeoplePage } from './people/people-page';
@@ -77,6 +78,7 @@ export function Console({ operator }: { operator: SignedIn }) {
             <Route path="/account" element={<MyAccountPage />} />
             <Route path="/people" element={<PeoplePage />} />
             <Route path="/tokens" element={<TokensPage />} />
+            <Route path="/signed-in" element={<SignedInAgainPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Frame>

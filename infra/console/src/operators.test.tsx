@@ -1,9 +1,9 @@
 import { server } from '@shared-kit/testing/server';
-import type { MyAccount, People, Tokens } from '@shared-kit/contracts/server/operators.contract';
+import type { MyAccount, People, Tokens } from '@shared-kit/contracts/operator/operators.contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { aDesk } from '../test/a-desk';
 import { Console } from './console';
 
@@ -17,7 +17,16 @@ const me: MyAccount = {
     { id: 's2', startedAt: AT, usedAt: AT, browser: 'curl/8', isThis: false },
   ],
 };
-const person = { id: 'p1', name: 'Mia', role: 'manager', remotes: [], group: null, isDisabled: false, hasWayIn: true };
+const person = {
+  id: 'p1',
+  name: 'Mia',
+  role: 'manager',
+  remotes: [],
+  group: null,
+  sites: [],
+  isDisabled: false,
+  hasWayIn: true,
+};
 const people: People = {
   people: [
     { ...person, role: 'manager', usedAt: AT, isMe: true },
@@ -52,11 +61,11 @@ function platform(answers: Record<string, object> = {}) {
 }
 
 function open(path: string) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Console operator={{ name: 'Mia', role: 'manager', remotes: [] }} />
-    </MemoryRouter>,
+  const router = createMemoryRouter(
+    [{ path: '*', element: <Console operator={{ name: 'Mia', role: 'manager', remotes: [] }} /> }],
+    { initialEntries: [path] },
   );
+  render(<RouterProvider router={router} />);
   return userEvent.setup();
 }
 
@@ -121,7 +130,13 @@ test('somebody is invited as a team, and the link is shown once with the focus o
   expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'Link for Tom' })).toBeVisible();
   expect(screen.getByText(/It leads to https:\/\/operator\.example, and you are at/)).toBeVisible();
-  expect(sent[0]?.body).toEqual({ name: 'Tom', role: 'team', remotes: ['mfe-search', 'mfe-leads'], group: null });
+  expect(sent[0]?.body).toEqual({
+    name: 'Tom',
+    role: 'team',
+    remotes: ['mfe-search', 'mfe-leads'],
+    group: null,
+    sites: [],
+  });
 });
 
 test('a name that is taken is said at its field', async () => {
@@ -146,7 +161,7 @@ test('another person gets a role, a link, or is shut out; oneself is not offered
 
   await waitFor(() =>
     expect(sent).toEqual([
-      { call: 'POST /people/p2/position', body: { role: 'manager', remotes: [], group: null } },
+      { call: 'POST /people/p2/position', body: { role: 'manager', remotes: [], group: null, sites: [] } },
       { call: 'POST /people/p2/reset', body: {} },
       { call: 'POST /people/p2/disable', body: {} },
     ]),

@@ -1,13 +1,13 @@
-import { releaseDeskSchema } from '@shared-kit/contracts/server/release-desk.contract';
-import type { RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
-import type { DeskRemote, ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import { releaseDeskSchema } from '@shared-kit/contracts/operator/release-desk.contract';
+import type { RemoteEvidence } from '@shared-kit/contracts/operator/release-evidence.contract';
+import type { DeskRemote, ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
 
 /** A remote with 1.1.0 stable and 1.0.0 before it; only what the test is about need be named. */
 export function aRemote(overrides: Partial<DeskRemote> = {}): DeskRemote {
   const publishedAt = '2026-11-20T01:00:00.000Z';
   return {
     ...{ name: 'mfe-search', revision: 5, stable: '1.1.0', previous: ['1.0.0'], blocked: [], pins: {}, rollouts: [] },
-    request: null,
+    ...{ request: null, takenBack: {} },
     versions: ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({ version, publishedAt, by: 'search team' })),
     ...overrides,
   };
@@ -63,6 +63,7 @@ export function anEvidence(): RemoteEvidence {
           words: 'step 1: 10 % of all sites',
           promote: true,
         },
+        ...{ start: null, windows: [], next: null },
         steps: [{ weightBps: 1000, ring: null, waitMinutes: 30, takenAt: '2026-11-24T01:00:00.000Z' }],
       },
     ],

@@ -1,5 +1,5 @@
-import type { ContentDetail } from '@shared-kit/contracts/server/content-desk.contract';
-import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import type { ContentDetail } from '@shared-kit/contracts/operator/content-desk.contract';
+import type { SignedIn } from '@shared-kit/contracts/operator/operators.contract';
 import { server } from '@shared-kit/testing/server';
 import { HttpResponse, http } from 'msw';
 import { platform } from './open-console';
@@ -27,7 +27,15 @@ export function desk(said: Partial<ContentDetail> = {}) {
   server.use(
     http.get('*/api/content/sites', () =>
       HttpResponse.json({
-        sites: [{ slug: site, name: 'Corella', group: site, origin: 'http://corella.localhost:3000' }],
+        sites: [
+          {
+            slug: site,
+            name: 'Corella',
+            group: site,
+            origin: 'http://corella.localhost:3000',
+            timeZone: 'Australia/Brisbane',
+          },
+        ],
       }),
     ),
     http.get('*/api/content/places', () =>

@@ -1,11 +1,11 @@
-import type { RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
-import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
-import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import type { RemoteEvidence } from '@shared-kit/contracts/operator/release-evidence.contract';
+import type { ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
+import type { SignedIn } from '@shared-kit/contracts/operator/operators.contract';
 import { server } from '@shared-kit/testing/server';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Console } from '../src/console';
 import { aDesk } from './a-desk';
 
@@ -58,10 +58,9 @@ export function platform(desk: ReleaseDesk = aDesk()) {
 }
 
 export function open(path: string, operator: SignedIn = MANAGER) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Console operator={operator} />
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([{ path: '*', element: <Console operator={operator} /> }], {
+    initialEntries: [path],
+  });
+  render(<RouterProvider router={router} />);
   return userEvent.setup();
 }

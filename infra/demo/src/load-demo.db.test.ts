@@ -10,7 +10,11 @@ import { loadGroups } from './groups/load-groups';
 
 let database: TestDatabase;
 let db: Db;
-const context = () => ({ databaseUrl: database.url, log: { info: () => undefined, warn: () => undefined } });
+const context = () => ({
+  databaseUrl: database.url,
+  port: 3000,
+  log: { info: () => undefined, warn: () => undefined },
+});
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -3,6 +3,8 @@ export type SeedContext = {
   databaseUrl: string;
   /** Where files that come with the demo may be written. */
   dataDir: string;
+  /** Where its sites are served: some name each other. */
+  port: number;
   log: { info(message: string): void; warn(message: string): void };
 };
 

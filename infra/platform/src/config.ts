@@ -1,8 +1,8 @@
-import { logLevelSchema } from '@shared-kit/contracts/server/process-settings.contract';
-import { proxyRangesSchema } from '@shared-kit/contracts/server/proxy-ranges.contract';
+import { logLevelSchema } from '@shared-kit/contracts/process/process-settings.contract';
+import { proxyRangesSchema } from '@shared-kit/contracts/process/proxy-ranges.contract';
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
+import { isLoopback } from '@shared-kit/domain/http/from-this-machine';
 import { z } from 'zod';
 
 const port = z.coerce
@@ -71,7 +71,7 @@ export const environmentSchema = z.object({
   SECOND_APPROVAL: z
     .stringbool({ error: 'must be true or false' })
     .default(false)
-    .describe('Whether a version reaches everybody on all sites only once a second person has approved it.'),
+    .describe('Whether a version reaches more than half of all visitors only once a second person has approved it.'),
   STARTED_AT: z.coerce
     .number()
     .optional()

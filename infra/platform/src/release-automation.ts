@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loadSites } from '@infra/api/modules/site/tools.service';
@@ -10,7 +11,8 @@ import type { ReleaseLog } from '@infra/releases/registry/log/release-log';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';
 import { ReleaseRefusal } from '@infra/releases/registry/log/release-refusal';
 import type { RingLog } from '@infra/releases/rings/ring-log';
-import { isOfRing, ringSiteOf, sitesOfRing } from '@infra/releases/rings/ring-rule';
+import { readReach } from '@infra/releases/rings/ring-reach';
+import { ringSiteOf, sitesOfRing } from '@infra/releases/rings/ring-rule';
 
 type Parts = {
   owner: Pool;
@@ -23,30 +25,29 @@ type Parts = {
 };
 
 /** Follows approved plans and takes bad versions back, as long as the platform runs. */
-export function automateReleases({ owner, releases, rings, plans, evidence, artifactsDir, log }: Parts) {
+export function automateReleases(parts: Parts) {
+  return runAutomation(automationDeps(parts));
+}
+
+/** What automation works with: the stored sites, by their rings, with their time zones and what they have against a version. */
+export function automationDeps({ owner, releases, rings, plans, evidence, artifactsDir, log }: Parts) {
   const db = drizzle({ client: owner });
   const sites = async () => {
     const stored = await loadSites(db, (problem) => log.warn(problem, 'A stored site cannot be read'));
-    return stored.map((site) => ({ ...ringSiteOf(site), timeZone: site.time_zone }));
+    return stored.map(ringSiteOf);
   };
   const checkSites: Parameters<typeof assertSitesFit>[0]['checkSites'] = (manifest, stable) =>
     siteComplaints(db, manifest, stable);
-  return runAutomation({
+  return {
     ...{ releaseLog: releases, plans, evidence, log },
-    async sitesOf(name) {
+    async sitesOf(name: string | null) {
       if (name === null) return [];
       const ring = (await rings.rings()).find((known) => known.name === name);
       if (!ring) throw new ReleaseRefusal(`There is no ring "${name}" any more`);
       return sitesOfRing(name, ring.rule, await sites());
     },
-    async timeZones() {
-      const [known, all] = await Promise.all([rings.rings(), sites()]);
-      return (name) => {
-        const rule = known.find((ring) => ring.name === name)?.rule;
-        return all.filter((site) => name === null || (rule && isOfRing(rule, site))).map(({ timeZone }) => timeZone);
-      };
-    },
-    assertSitesFit: (remote, version) =>
+    timeZones: async () => (await readReach({ rings, sites })).timeZonesOf,
+    assertSitesFit: (remote: RemoteName, version: string) =>
       assertSitesFit({ releaseLog: releases, artifactsDir, checkSites }, remote, version),
-  });
+  };
 }

@@ -7,6 +7,7 @@ import { tryRendering } from '@infra/releases/gate/render/render-trial';
 import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
 import { openEvidenceRepository } from '@infra/releases/evidence/evidence-repository';
 import { openPlanLog } from '@infra/releases/plan/plan-log';
+import { LOCAL_BUILDS } from '@infra/releases/registry/actor';
 import { openReleaseLog } from '@infra/releases/registry/log/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
 import { loadExistingSigningKey } from '@infra/releases/key/signing-key';
@@ -82,7 +83,7 @@ export async function startPlatform({
   // Before anything is signed by a key that no shell would believe.
   const trustedKey = pinnedReleaseKey(dataDir);
   // Before the first decision that it may concern.
-  await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: config.secondApproval });
+  await setReleasePolicy(database.url, { actor: LOCAL_BUILDS.name, secondApproval: config.secondApproval });
   await publishLocalBuilds({ rootDir: ROOT, dataDir, databaseUrl: database.url, log: asStepLog(log) });
 
   const mails = new KeptMails(join(dataDir, 'outbox'));
@@ -133,7 +134,7 @@ export async function startPlatform({
     },
     kitDirectory: join(ROOT, KIT_PAGE),
     consoleDirectory: join(ROOT, CONSOLE),
-    picturesDirectory: join(ROOT, 'infra/demo/pictures'),
+    picturesDirectory: process.env['IMAGES_DIR'] || join(ROOT, 'infra/demo/pictures'),
   });
   resources.defer(() => operator.close());
   await operator.listen({ port: operatorPort, host: operatorHost });
@@ -201,7 +202,12 @@ async function prepareDatabase({ config, log, announce, resources, signal }: Omi
   const database = await startDatabase({ config, log: asStepLog(log), resources });
   signal.throwIfAborted();
   const seed = () =>
-    seedDemo({ databaseUrl: database.url, dataDir: config.dataDir, log: { info: announce, warn: announce } });
+    seedDemo({
+      databaseUrl: database.url,
+      dataDir: config.dataDir,
+      port: config.port,
+      log: { info: announce, warn: announce },
+    });
   if (config.seedDemo) await seedOnce({ owner: database.owner, announce, seed });
   return database;
 }

@@ -11,9 +11,30 @@ import { openReleaseLog } from '../src/registry/log/release-log';
 import { openRingLog } from '../src/rings/ring-log';
 
 const sites = [
-  { slug: 'northshore', origin: 'http://northshore.localhost:3000', group: 'Corella', state: 'nsw', flags: [] },
-  { slug: 'harbor', origin: 'http://harbor.localhost:3000', group: 'Corella', state: 'qld', flags: ['reserve'] },
-  { slug: 'southbank', origin: 'http://southbank.localhost:3000', group: 'Tern', state: 'qld', flags: [] },
+  {
+    slug: 'northshore',
+    origin: 'http://northshore.localhost:3000',
+    group: 'Corella',
+    state: 'nsw',
+    flags: [],
+    timeZone: 'Australia/Brisbane',
+  },
+  {
+    slug: 'harbor',
+    origin: 'http://harbor.localhost:3000',
+    group: 'Corella',
+    state: 'qld',
+    flags: ['reserve'],
+    timeZone: 'Australia/Brisbane',
+  },
+  {
+    slug: 'southbank',
+    origin: 'http://southbank.localhost:3000',
+    group: 'Tern',
+    state: 'qld',
+    flags: [],
+    timeZone: 'Australia/Brisbane',
+  },
 ];
 
 /** What the release tool works with, over a database and a folder of the test's own. `close` ends and removes both. */

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { releaseDeskSchema } from '@shared-kit/contracts/server/release-desk.contract';
+import { releaseDeskSchema } from '@shared-kit/contracts/operator/release-desk.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import Fastify from 'fastify';
-import { openPool } from '@infra/api/db/open-pool';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import type { Operator } from '../src/operator/access';
 import { releaseDeskRoutes } from '../src/desk/release-desk.routes';
@@ -15,8 +15,8 @@ import { openRingLog } from '../src/rings/ring-log';
 /** The remote of these tests: 1.0.0, 1.1.0 and 1.2.0 are published, 1.0.0 was stable and 1.1.0 is. */
 export const REMOTE = 'mfe-search';
 const SITES = [
-  { slug: 'harbor', name: 'Harbor Cars', group: 'Corella', state: 'qld', flags: [] },
-  { slug: 'northshore', name: 'Northshore', group: 'Corella', state: 'nsw', flags: [] },
+  { slug: 'harbor', name: 'Harbor Cars', group: 'Corella', state: 'qld', flags: [], timeZone: 'Australia/Brisbane' },
+  { slug: 'northshore', name: 'Northshore', group: 'Corella', state: 'nsw', flags: [], timeZone: 'Australia/Brisbane' },
 ];
 
 /** The desk's routes over this database, which is empty. `complaints` is what the sites have against any version. */

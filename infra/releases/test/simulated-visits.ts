@@ -1,16 +1,12 @@
 import type { EvidenceCount, Vital } from '@shared-kit/contracts/release/evidence.contract';
 import { noVisits } from '@shared-kit/domain/release/vital-buckets';
+import { ORDINARY_VISITS } from '../src/judgement/ordinary-visits';
 import type { Compared, Side } from '../src/judgement/weigh';
 
 /** How often a visit meets something, as a share; of `reports` those that say how they did; of vitals those that are poor. */
 export type Rates = Partial<Record<EvidenceCount | Vital, number>>;
 
-/** A site as it may be: some browsers always fail, one visit in fifty sends a form, a quarter of phones are slow. */
-export const ORDINARY: Rates = {
-  ...{ server_late: 0.001, browser_load: 0.002, browser_render: 0.001, browser_hydration: 0.004 },
-  ...{ reports: 0.15, leads: 0.02, api_errors: 0.002 },
-  ...{ lcp: 0.25, inp: 0.1, cls: 0.08, blocked: 0.3 },
-};
+export const ORDINARY: Rates = { ...ORDINARY_VISITS.counts, ...ORDINARY_VISITS.poor };
 
 const VITALS: readonly Vital[] = ['lcp', 'inp', 'cls', 'blocked'];
 

@@ -1,5 +1,4 @@
-import { MY_DEAL_PATH } from '@shared-kit/domain/finance/calculator/deal-address';
-import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/form/saved-searches-path';
+import { OWN_PAGES } from '@shared-kit/domain/account/own-pages';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
@@ -19,15 +18,9 @@ type AccountTopProps = {
 /** The top of every page that is a shopper's own: where it stands, its heading, the others, and the way out. */
 export function AccountTop({ title, name, lead }: AccountTopProps) {
   const site = useSite();
-  const { watchlist_name: saved } = useRemoteConfig('mfe-account');
+  const settings = useRemoteConfig('mfe-account');
   const { pathname } = useLocation();
-  const pages = [
-    [siteText(site, saved), '/watchlist'],
-    ['Saved searches', SAVED_SEARCHES_PATH],
-    ...(site.flags.garage_enabled ? [['My garage', '/my-garage'] as const] : []),
-    ['My deals', MY_DEAL_PATH],
-    ['Your data', '/your-data'],
-  ] as const;
+  const pages = OWN_PAGES.filter(({ flag }) => !flag || site.flags[flag]);
   return (
     <>
       <PageTop trail={[{ label: 'Home', href: '/' }, { label: name }]} title={title} lead={lead}>
@@ -35,10 +28,10 @@ export function AccountTop({ title, name, lead }: AccountTopProps) {
       </PageTop>
       <nav aria-label="Your account" className={s.pages}>
         <ul>
-          {pages.map(([label, href]) => (
-            <li key={href}>
-              <a href={href} {...(href === pathname && { 'aria-current': 'page' })}>
-                {label}
+          {pages.map(({ path, label, namedBy }) => (
+            <li key={path}>
+              <a href={path} {...(path === pathname && { 'aria-current': 'page' })}>
+                {siteText(site, namedBy ? settings[namedBy] : label)}
               </a>
             </li>
           ))}

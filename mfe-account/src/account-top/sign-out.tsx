@@ -3,6 +3,7 @@ import { Button } from '@shared-kit/ui/form/button';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import * as s from './account-top.module.css';
 import { accountApi } from '../api/account.api';
 import { useAccountDispatch } from '../saving/use-account-dispatch';
 /** Its name in remote.config.ts. */
@@ -28,7 +29,7 @@ export function SignOut() {
   }
 
   return (
-    <form method="post" onSubmit={(event) => void signOut(event)}>
+    <form method="post" className={s.out} onSubmit={(event) => void signOut(event)}>
       <input type="hidden" name="_form" value={SIGN_OUT_FORM} />
       <Button type="submit" variant="quiet" busy={busy}>
         Sign out

@@ -8,6 +8,7 @@ import type {
 } from '@shared-kit/contracts/account/account.contract';
 import type { MyDeals, SharedDeal } from '@shared-kit/contracts/account/deal.contract';
 import type { Garage } from '@shared-kit/contracts/account/garage.contract';
+import type { MyServices } from '@shared-kit/contracts/account/service-reminder.contract';
 import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
 import type { ViewedCarCards } from '@shared-kit/contracts/account/viewed-cars.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
@@ -33,6 +34,12 @@ export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
       query: () => 'garage',
       responseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/account/garage.contract')).garageSchema,
+      ),
+    }),
+    getMyServices: build.query<MyServices, void>({
+      query: () => 'my-services',
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/account/service-reminder.contract')).myServicesSchema,
       ),
     }),
     getSavedSearches: build.query<SavedSearches, string>({
@@ -67,7 +74,7 @@ export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
         async () => (await import('@shared-kit/contracts/account/viewed-cars.contract')).viewedCarsSchema,
       ),
     }),
-    requestCode: build.mutation<object, { phone_number: string }>({
+    requestCode: build.mutation<object, { phone_number?: string }>({
       query: (body) => ({ url: 'sign-in/code', method: 'POST', body }),
     }),
     verifyCode: build.mutation<Session, { phone_number?: string; code: string }>({

@@ -10,5 +10,6 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch }) => {
   await Promise.all([
     dispatch(accountApi.endpoints.getGarage.initiate(undefined, anew)),
     dispatch(accountApi.endpoints.getWatchlist.initiate(undefined, anew)),
+    dispatch(accountApi.endpoints.getMyServices.initiate(undefined, anew)),
   ]);
 };

@@ -1,4 +1,4 @@
-import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
+import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/account/watchlist-limit';
 
 /** What a browser keeps of a car somebody likes (S4-47). */
 export type Favourite = {
@@ -15,11 +15,11 @@ const NONE: readonly Favourite[] = [];
 const read = new Map<string, { text: string; cars: readonly Favourite[] }>();
 
 /** Under the site's name: no site sees another's (S3-02). */
-const keyOf = (site: string) => `${site}:favourites`;
+export const favouritesKey = (site: string) => `${site}:favourites`;
 
 /** The favourites of this browser at a site, the latest first: the same array until something else is kept. */
 export function readFavourites(site: string): readonly Favourite[] {
-  const text = storedText(keyOf(site));
+  const text = storedText(favouritesKey(site));
   if (text === null) return NONE;
   const last = read.get(site);
   if (last?.text === text) return last.cars;
@@ -32,8 +32,8 @@ export function readFavourites(site: string): readonly Favourite[] {
 export function changeFavourites(site: string, change: (cars: readonly Favourite[]) => readonly Favourite[]): boolean {
   try {
     const cars = change(readFavourites(site));
-    if (cars.length === 0) localStorage.removeItem(keyOf(site));
-    else localStorage.setItem(keyOf(site), JSON.stringify(cars));
+    if (cars.length === 0) localStorage.removeItem(favouritesKey(site));
+    else localStorage.setItem(favouritesKey(site), JSON.stringify(cars));
   } catch {
     return false;
   }
@@ -69,13 +69,19 @@ function favouritesIn(text: string): readonly Favourite[] {
   }
 }
 
-const TEXTS = ['id', 'name', 'slug', 'make', 'model'] as const;
+const TEXTS = ['id', 'name', 'slug'] as const;
 
 function favouriteIn(value: unknown): Favourite[] {
   const given = (value ?? {}) as Record<keyof Favourite, unknown>;
   if (!TEXTS.every((key) => typeof given[key] === 'string')) return [];
-  const { id, name, slug, make, model, primary_image_url: image } = given as Favourite;
+  const { id, name, slug, primary_image_url: image } = given as Favourite;
   // The API would refuse the others along with it.
   if (id === '' || id.length > CAR_ID_LENGTH || id.includes('\0')) return [];
+  // A heart that was pressed before its script was there says no more (`early-hearts.ts` of the shell).
+  const [make, model] = [textOf(given.make), textOf(given.model)];
   return [{ id, name, slug, make, model, primary_image_url: typeof image === 'string' ? image : null }];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,7 @@
 import type { SaveCarsAnswer } from '@shared-kit/contracts/account/account.contract';
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { countedText, siteText } from '@shared-kit/domain/text/site-text';
+import { WATCHLIST_PATH } from '@shared-kit/domain/account/account-paths';
 import type { EventPayload } from '@shared-kit/events/events';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import type { useEmit } from '@shared-kit/runtime/remote-origin';
@@ -60,7 +61,7 @@ function wordsFor(
     title:
       ['Not Saved In Watchlist', 'Car Saved In Watchlist'][saved.length] ?? siteText(site, 'Cars Saved In Watchlist'),
     description: sentences.length === 1 ? sentences.join('').replace(/\.$/, '') : sentences.join(' '),
-    action: { label: 'View List', href: '/watchlist' },
+    action: { label: 'View List', href: WATCHLIST_PATH },
     ...(gone.length + full.length > 0 && { durationMs: LONG_MS }),
   };
 }

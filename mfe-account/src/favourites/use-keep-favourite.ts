@@ -1,14 +1,14 @@
 import { countedText, siteText } from '@shared-kit/domain/text/site-text';
-import { WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
+import { WATCHLIST_LIMIT } from '@shared-kit/domain/account/watchlist-limit';
 import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
+import { WATCHLIST_PATH } from '@shared-kit/domain/account/account-paths';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { rememberPendingSave } from '../saving/pending-save';
 import { signInLink } from '../saving/sign-in-link';
 import { changeFavourites, readFavourites } from './favourites-storage';
 import type { Favourite } from './favourites-storage';
 
-const VIEW_LIST = { label: 'View List', href: '/watchlist' };
+const VIEW_LIST = { label: 'View List', href: WATCHLIST_PATH };
 
 /** Keeps a car in this browser, or lets it go, and says so: at once, whether or not anybody is signed in (A-57). */
 export function useKeepFavourite() {
@@ -42,12 +42,10 @@ export function useKeepFavourite() {
 
   /** Where nothing can be kept here, the sign-in is the way: the car is saved after it. */
   function toastNotKept({ id, name, slug }: Favourite) {
-    const path = vehiclePath(slug);
-    rememberPendingSave(site, { carId: id, carName: name, path });
     emit('toast:show', {
       title: siteText(shop, 'This browser cannot keep the car'),
       description: `Its storage is full or switched off. Sign in to save ${name}.`,
-      action: { label: 'Sign in', href: signInLink(path) },
+      action: { label: 'Sign in', href: signInLink(vehiclePath(slug), id) },
     });
   }
 

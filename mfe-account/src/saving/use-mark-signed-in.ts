@@ -1,3 +1,4 @@
+import { signedInKey } from '@shared-kit/domain/form/signed-in-key';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useEffect } from 'react';
 import { useWatchlist } from './use-watchlist';
@@ -12,8 +13,8 @@ export function useMarkSignedIn(): void {
   useEffect(() => {
     if (!isKnown) return;
     try {
-      if (phone === null) localStorage.removeItem(`${slug}:signed-in`);
-      else localStorage.setItem(`${slug}:signed-in`, '1');
+      if (phone === null) localStorage.removeItem(signedInKey(slug));
+      else localStorage.setItem(signedInKey(slug), '1');
     } catch {
       // A browser that refuses to store shows it with the first touch.
     }

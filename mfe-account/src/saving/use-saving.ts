@@ -1,4 +1,6 @@
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Watchlist } from '@shared-kit/contracts/account/account.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
+import { WATCHLIST_PATH } from '@shared-kit/domain/account/account-paths';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useCallback } from 'react';
 import { asProblem } from '@shared-kit/runtime/as-problem';
@@ -8,6 +10,7 @@ import { useAccountDispatch } from './use-account-dispatch';
 
 const { saveCar, removeCar } = accountApi.endpoints;
 
+/** `carName` is empty where only the id is known: it is saved then, and the list knows it. */
 type Change = { carId: string; carName: string; phone: string; saved: boolean };
 
 /**
@@ -26,19 +29,22 @@ export function useSaving() {
 
       // The list as the server has it now: another tab or device may have changed it too.
       const { data } = await askWatchlist(dispatch);
+      const name = carName || listedName(data, carId);
       if (data) emit('watchlist:changed', { carId, saved, count: data.entries.length });
       emit('toast:show', {
         title: saved ? 'Car Saved In Watchlist' : 'Car Removed',
-        description: saved
-          ? `${carName} is now available in your watchlist`
-          : `${carName} is no longer in your watchlist`,
-        action: { label: 'View List', href: '/watchlist' },
+        description: saved ? `${name} is now available in your watchlist` : `${name} is no longer in your watchlist`,
+        action: { label: 'View List', href: WATCHLIST_PATH },
       });
       if (saved) emit('analytics:tracked', { eventId: 39, carId });
       return null;
     },
     [dispatch, emit],
   );
+}
+
+function listedName(list: Watchlist | undefined, carId: string): string {
+  return list?.entries.find(({ id }) => id === carId)?.car.name ?? 'It';
 }
 
 /** What a shopper is told when the list could not be changed. */

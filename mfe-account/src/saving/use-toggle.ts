@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountApi } from '../api/account.api';
 import { inTurn } from '../favourites/in-turn';
-import { rememberPendingSave } from './pending-save';
 import { signInLink } from './sign-in-link';
 import { sentenceFor, useSaving } from './use-saving';
 import { useAccountDispatch } from './use-account-dispatch';
@@ -26,8 +25,7 @@ export function useToggle(car: ToggledCar, saveUnknown?: () => Promise<void>) {
 
   async function signIn(saved: boolean) {
     if (saved && saveUnknown) return saveUnknown();
-    rememberPendingSave(site.slug, car);
-    await navigate(signInLink(car.path));
+    await navigate(signInLink(car.path, saved ? car.carId : undefined));
   }
 
   async function setSaved(saved: boolean) {

@@ -3,8 +3,9 @@ import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { askedAmount, budgetIn, calculatedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
 import { carPageRanges, linkedRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { BY_SUBSCRIPTION } from '@shared-kit/domain/price/price-type';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
-import { whyMissing } from '@shared-kit/runtime/as-problem';
+import { namesNothing, whyMissing } from '@shared-kit/runtime/as-problem';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
 import { assumptionApi } from '../api/assumption.api';
@@ -65,8 +66,7 @@ function useRead(named: string): Read {
   const { data: car = null, error } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
   const ofCar = financeApi.endpoints.getEstimate.useQuery(car?.slug ?? '', { skip: !car?.available });
   if (!car) {
-    const missing = whyMissing(error);
-    return { car, missing, hasFigures: named === '' || missing === 'unknown' };
+    return { car, missing: whyMissing(error), hasFigures: named === '' || namesNothing(error) };
   }
   const { data: estimate } = ofCar;
   const hasFigures = !car.available || estimate !== undefined;
@@ -82,7 +82,7 @@ function hasLoan(car: LeadCarCard | null, estimate: FinanceEstimate | undefined)
 export function noLoanWords({ car, isFinanced }: Pick<AskedCar, 'car' | 'isFinanced'>): string | null {
   if (!car || isFinanced) return null;
   if (!car.available) return 'is sold';
-  return car.price === null && car.price_type?.includes('subscription')
+  return car.price === null && car.price_type === BY_SUBSCRIPTION
     ? 'is had by subscription, without a loan'
     : 'is not offered with a loan';
 }

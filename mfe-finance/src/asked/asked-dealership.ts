@@ -1,4 +1,4 @@
-import { toSlug } from '@shared-kit/domain/search/to-slug';
+import { toSlug } from '@shared-kit/domain/text/to-slug';
 import { dealershipApi } from '../api/dealership.api';
 
 /** What the address calls the dealership that it prefers; empty where it prefers none. */

@@ -16,6 +16,7 @@ import { figureHint } from '@shared-kit/domain/finance/calculator/figure-hint';
 import { changed, readField, readTerm, wholeMonths } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type {
   CalculatorField,
+  CalculatorPart,
   CalculatorState,
   TypedText,
 } from '@shared-kit/domain/finance/calculator/calculator-state';
@@ -40,9 +41,10 @@ type CalculatorProps = {
   carried: URLSearchParams;
   /** A repayment to round towards (S9-20). */
   advertised?: CalculatedLoan['advertised'];
-  onChange?: (state: CalculatorState) => void;
-  /** Below the result: what the loan comes to over its years. */
-  children?: (loan: CalculatedLoan) => ReactNode;
+  /** Told the figures as they change, and the text of those that cannot be read. */
+  onChange?: (state: CalculatorState, unread: TypedText) => void;
+  /** Below the result: what the loan comes to over its years. Where a figure cannot be read, none of them leads anywhere. */
+  children?: (loan: CalculatedLoan, isUnread: boolean) => ReactNode;
 };
 
 /** Nobody has to have them: an empty field is none (S5-42). */
@@ -60,14 +62,15 @@ export function Calculator({ initial, ranges, carried, children, ...props }: Cal
   const { flags } = useSite();
   const [state, setState] = useState(initial);
   const reportUse = useReportFirstUse();
-  const set = (change: Partial<CalculatorState>) => {
-    reportUse();
-    const next = changed(state, change);
-    setState(next);
-    props.onChange?.(next);
-  };
   const { prefix = '', typed = {} } = props;
-  const { unread, note: noteUnread } = useUnread(typed, flags.interest_locked);
+  const { texts, unread, note } = useUnread(typed, flags.interest_locked);
+  const tell = (next: CalculatorState, unread: TypedText) => props.onChange?.(next, unread);
+  const set = (name: CalculatorPart, value: number) => {
+    reportUse();
+    const next = changed(state, { [name]: value });
+    setState(next);
+    tell(next, note(name));
+  };
   const worked = loanOf(state, ranges, props.advertised);
   const faults = faultsOf(worked);
   // A figure that cannot be read is not the one before it: nothing is shown for that one.
@@ -80,12 +83,12 @@ export function Calculator({ initial, ranges, carried, children, ...props }: Cal
     typed: typed[name],
     fault: faults[name],
     hint: figureHint(name, ranges),
-    onChange: (value: number) => set({ [name]: value }),
-    onUnread: (isUnread: boolean) => noteUnread(name, isUnread),
+    onChange: (value: number) => set(name, value),
+    onUnread: (text: string) => tell(state, note(name, text)),
   });
   const money = { step: 500, format: formatMoney, take: Math.round };
   // A price above the most that may be calculated with is said too, not passed over.
-  const note = limitsOf(state.amount, ranges.amount);
+  const limits = limitsOf(state.amount, ranges.amount);
 
   return (
     <div className={s.whole}>
@@ -102,7 +105,7 @@ export function Calculator({ initial, ranges, carried, children, ...props }: Cal
                 presets={ranges.presets}
                 bring={(typed) => amountWithin(typed, ranges)}
               />
-              {note && <p className={s.note}>{note}</p>}
+              {limits && <p className={s.note}>{limits}</p>}
             </div>
             {OTHERS.map(([label, name]) => (
               <SliderField key={name} label={label} {...field(name)} {...OTHER} {...money} />
@@ -117,11 +120,8 @@ export function Calculator({ initial, ranges, carried, children, ...props }: Cal
             />
             <FrequencyChoice
               frequency={state.frequency}
-              unread={unread.includes('frequency') ? typed.frequency : undefined}
-              onChange={(frequency) => {
-                noteUnread('frequency', false);
-                set({ frequency });
-              }}
+              unread={texts.frequency}
+              onChange={(frequency) => set('frequency', frequency)}
             />
             <WithoutScript />
           </div>
@@ -129,7 +129,7 @@ export function Calculator({ initial, ranges, carried, children, ...props }: Cal
         </form>
         <Result loan={loan} unread={unread} carried={carried} />
       </div>
-      {children?.(loan)}
+      {children?.(loan, unread.length > 0)}
     </div>
   );
 }

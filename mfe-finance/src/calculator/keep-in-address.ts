@@ -1,5 +1,5 @@
-import { calculatorQuery, shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
-import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { calculatorQuery, OWED, SHORTFALL, shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorState, TypedText } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Figures that have not changed for so long rest, in milliseconds. */
@@ -16,22 +16,24 @@ let keeping: ReturnType<typeof setTimeout> | undefined;
  * null where the address has it, or has text that no figure may stand for.
  * @param key changes with the calculator.
  * @param shortfall whole dollars owed on the trade-in beyond what it brings.
- * @returns is called with figures as they change.
+ * @returns is called with figures as they change, and with the text of those that cannot be read: it stands in the address for
+ * them, as in the fields.
  */
 export function useKeptAddress(
   start: CalculatorState | null,
   key: string,
   shortfall: number,
-): (state: CalculatorState) => void {
-  const keep = (state: CalculatorState) => {
+): (state: CalculatorState, unread: TypedText) => void {
+  const keep = (state: CalculatorState, unread: TypedText) => {
     const page = location.pathname;
     clearTimeout(keeping);
     keeping = setTimeout(() => {
-      if (location.pathname === page) history.replaceState(history.state, '', addressWith(state, location, shortfall));
+      if (location.pathname === page)
+        history.replaceState(history.state, '', addressWith(state, unread, location, shortfall));
     }, RESTS_MS);
   };
   const isKept = start !== null;
-  const begin = useEffectEvent(() => start && keep(start));
+  const begin = useEffectEvent(() => start && keep(start, {}));
   useEffect(() => void begin(), [isKept, key]);
   return keep;
 }
@@ -39,13 +41,14 @@ export function useKeptAddress(
 /** What is owed on a trade-in is taken off the figure already; what is owed beyond it stays said. */
 function addressWith(
   state: CalculatorState,
+  unread: TypedText,
   { search, hash }: Pick<Location, 'search' | 'hash'>,
   owed: number,
 ): string {
   const query = new URLSearchParams(search);
   const shortfall = state.trade_in === 0 ? shortfallIn(query) || owed : 0;
-  query.delete('owed');
-  if (shortfall > 0) query.set('owed', String(shortfall));
-  for (const [name, value] of calculatorQuery(state)) query.set(name, value);
+  for (const name of OWED) query.delete(name);
+  if (shortfall > 0) query.set(SHORTFALL, String(shortfall));
+  for (const [name, value] of [...calculatorQuery(state), ...Object.entries(unread)]) query.set(name, value);
   return `?${query}${hash}`;
 }

@@ -6,10 +6,10 @@ import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-
  */
 export function NotCounted({ fees, secured }: Pick<CalculatedLoan, 'fees' | 'secured'>) {
   const words = [
-    ...(fees.once.length + fees.monthly.length === 0 ? [NO_FEES] : []),
+    ...(fees.loan.length + fees.month.length > 0 ? [] : [NO_FEES]),
     ...(secured === null ? [SECURED] : []),
   ];
-  return words.length > 0 ? <p>{words.join(' ')}</p> : null;
+  return words.length > 0 && <p>{words.join(' ')}</p>;
 }
 
 const NO_FEES = 'No fees are counted, not in the comparison rate either: what a lender asks comes on top.';

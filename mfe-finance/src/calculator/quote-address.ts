@@ -1,4 +1,4 @@
-import { calculatorQuery, shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { calculatorQuery, OWED, SHORTFALL, shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 
 /** What the calculator's address knows that the form wants to know too. */
@@ -24,7 +24,7 @@ export function carriedOf(
 
 /** With the whole dollars that are owed on a trade-in beyond what it brings: it counts as none, and figures say so. */
 export function withShortfall(carried: URLSearchParams, shortfall: number): URLSearchParams {
-  return new URLSearchParams([...carried, ...(shortfall > 0 ? [['owed', String(shortfall)]] : [])]);
+  return new URLSearchParams([...carried, ...(shortfall > 0 ? [[SHORTFALL, String(shortfall)]] : [])]);
 }
 
 /**
@@ -37,6 +37,6 @@ export function figuresAddress(
   carried: Iterable<[string, string]>,
   ask = '',
 ): string {
-  const along = [...carried].filter(([name]) => name !== 'owed' || state.trade_in === 0);
+  const along = [...carried].filter(([name]) => !OWED.includes(name) || state.trade_in === 0);
   return `${path}?${new URLSearchParams([...calculatorQuery(state), ...along])}${ask}`;
 }

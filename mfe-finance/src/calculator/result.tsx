@@ -31,7 +31,7 @@ export function Result({ loan, unread, carried }: ResultProps) {
           <NotCounted {...loan} />
           <p>
             {formatMoney(totalOfLoan(loan))} in total
-            {repayment.deposit! > 0 && `, plus ${formatMoney(repayment.deposit!)} of deposit and trade-in`}.
+            {repayment.deposit! > 0 && `, plus ${formatMoney(repayment.deposit!)} paid at first`}.
           </p>
           <Fees fees={loan.fees} />
           <RateWarning />
@@ -53,12 +53,12 @@ export function Result({ loan, unread, carried }: ResultProps) {
 }
 
 /** What the loan costs besides: a fee that is borrowed is in the repayment, one of each month is not. */
-function Fees({ fees: { once, monthly } }: Pick<CalculatedLoan, 'fees'>) {
-  const named = ({ name, amount }: CalculatedLoan['fees']['once'][number]) => `${name} ${formatMoneyExact(amount)}`;
+function Fees({ fees: { loan, month } }: Pick<CalculatedLoan, 'fees'>) {
+  const named = ({ name, amount }: CalculatedLoan['fees']['loan'][number]) => `${name} ${formatMoneyExact(amount)}`;
   return (
     <>
-      {once.length > 0 && <p>Borrowed with it and in the repayment: {once.map(named).join(', ')}.</p>}
-      {monthly.length > 0 && <p>Paid each month besides, in the total: {monthly.map(named).join(', ')}.</p>}
+      {loan.length > 0 && <p>Borrowed with it and in the repayment: {loan.map(named).join(', ')}.</p>}
+      {month.length > 0 && <p>Paid each month besides, in the total: {month.map(named).join(', ')}.</p>}
     </>
   );
 }

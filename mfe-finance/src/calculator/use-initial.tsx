@@ -32,9 +32,9 @@ export function useInitial(
   const shortfall = (isValued ? beyond : shortfallIn(query)) ?? 0;
   const note = (
     <>
-      {isChosen && <p>It starts with the term, deposit and final payment that you chose for all repayments.</p>}
+      {isChosen && <p>It starts with the terms that you chose for all repayments.</p>}
       {shortfall > 0 ? (
-        <p>{`${formatMoney(shortfall)} more is owed on your trade-in than it brings: it starts at $0.`}</p>
+        <p>{`${formatMoney(shortfall)} more is owed on your trade-in than it brings: it starts at $0. Type what it brings beyond that.`}</p>
       ) : (
         equity === initial.trade_in && (
           <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>

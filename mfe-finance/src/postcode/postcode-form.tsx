@@ -1,3 +1,4 @@
+import { FIGURE_LENGTH } from '@shared-kit/domain/form/answer-limits';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import { Button } from '@shared-kit/ui/form/button';
 import { TextField } from '@shared-kit/ui/form/text-field';
@@ -69,7 +70,7 @@ export function PostcodeForm({ id, part, label, button, asked, fault, isBusy, on
         defaultValue={asked ?? ''}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={20}
+        maxLength={FIGURE_LENGTH}
         errors={isEmpty ? [NO_POSTCODE] : fault ? [fault] : []}
       />
       <Button type="submit">{button}</Button>

@@ -1,4 +1,4 @@
-import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
+import { sameOriginPath } from '@shared-kit/domain/site/same-origin-path';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { useSearchParams } from 'react-router';
 import { assumptionApi } from '../api/assumption.api';

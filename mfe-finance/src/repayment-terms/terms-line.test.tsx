@@ -23,7 +23,7 @@ test('says on whose terms repayments are, and opens a form that leads back here'
   renderWithStore(<TermsLine />, { apis: [assumptionApi], site, url: RESULTS });
 
   expect(await screen.findByText(/^Repayments here are on each lender’s own terms\./)).toBeVisible();
-  const link = screen.getByRole('link', { name: 'Change term, deposit, final payment' });
+  const link = screen.getByRole('link', { name: 'Change repayment terms' });
   expect(link).toHaveAttribute('href', `/finance?back=${encodeURIComponent(RESULTS)}#repayment-terms`);
   await userEvent.click(link);
   expect(await screen.findByRole('combobox', { name: 'Term' })).toHaveFocus();

@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { assumptionApi } from '../api/assumption.api';
+import * as s from './terms-line.module.css';
 import { termsAddress, termsPage } from './terms-address';
 import { termsInWords } from './terms-in-words';
 import { useFreshPage } from './use-fresh-page';
@@ -41,12 +42,14 @@ function Line({ assumption }: { assumption: FinanceAssumption | null }) {
   return (
     <div>
       <p>
-        {assumption
-          ? `Repayments here: ${termsInWords(assumption)}. `
-          : 'Repayments here are on each lender’s own terms. '}
+        {assumption ? (
+          `Repayments here: ${termsInWords(assumption)}. `
+        ) : (
+          <span className={s.lenders}>Repayments here are on each lender’s own terms. </span>
+        )}
         {!isOpen && (
           <a href={termsAddress(here)} onClick={open}>
-            Change term, deposit, final payment
+            Change repayment terms
           </a>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { FIGURE_LENGTH } from '@shared-kit/domain/form/answer-limits';
 import { withinLength } from '@shared-kit/domain/text/within-length';
 import { Button } from '@shared-kit/ui/form/button';
 import { Select } from '@shared-kit/ui/form/select';
@@ -7,7 +8,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useReportFirstUse } from '../analytics/use-report-first-use';
 import * as s from './sums-form.module.css';
-import { LONGEST_TYPED, readSums, typedSums } from './typed-sums';
+import { readSums, typedSums } from './typed-sums';
 import type { SumField, SumFaults } from './typed-sums';
 
 type SumsFormProps<Key extends string> = {
@@ -63,7 +64,7 @@ export function SumsForm<Key extends string>(props: SumsFormProps<Key>) {
             defaultValue={said.typed[key]}
             inputMode={isMoney ? 'decimal' : 'numeric'}
             autoComplete="off"
-            maxLength={LONGEST_TYPED}
+            maxLength={FIGURE_LENGTH}
             errors={faults[key] ? [faults[key]] : undefined}
             {...(isMoney && { prefix: '$' })}
             {...(usual !== undefined && { optional: true })}
@@ -103,7 +104,7 @@ function chosenIn(said: FormData | URLSearchParams, { name, options, usual }: Su
 /** What an address says that cannot be chosen: it is no other choice, and that is said. Null where it says none such. */
 function notOfferedIn(said: URLSearchParams, { name, options }: SumsFormProps<string>['choice']): string | null {
   const text = said.get(name)?.trim();
-  return !text || options.some(({ value }) => value === text) ? null : withinLength(text, LONGEST_TYPED);
+  return !text || options.some(({ value }) => value === text) ? null : withinLength(text, FIGURE_LENGTH);
 }
 
 /** What the address says besides goes along. */

@@ -1,3 +1,4 @@
+import { FIGURE_LENGTH } from '@shared-kit/domain/form/answer-limits';
 import { withinLength } from '@shared-kit/domain/text/within-length';
 import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { readAmount } from '@shared-kit/domain/number/read-amount';
@@ -22,9 +23,6 @@ export type TypedSums<Key extends string> = Readonly<Record<Key, string>>;
 export type SumFaults<Key extends string> = Partial<Record<Key, string>>;
 export type ReadSums<Key extends string> = { values: Readonly<Record<Key, number>> } | { faults: SumFaults<Key> };
 
-/** Longer is no number, and is not repeated in a page. */
-export const LONGEST_TYPED = 20;
-
 /** What a form or an address says, as somebody typed it. */
 export function typedSums<Key extends string>(
   fields: readonly SumField<Key>[],
@@ -32,7 +30,7 @@ export function typedSums<Key extends string>(
 ): TypedSums<Key> {
   const typed = fields.map(({ key, name, start = '' }) => {
     const text = said.get(name);
-    return [key, typeof text === 'string' ? withinLength(text.trim(), LONGEST_TYPED) : start];
+    return [key, typeof text === 'string' ? withinLength(text.trim(), FIGURE_LENGTH) : start];
   });
   return Object.fromEntries(typed) as TypedSums<Key>;
 }

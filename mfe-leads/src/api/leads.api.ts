@@ -3,13 +3,11 @@ import type { BookingSlots, BookingView } from '@shared-kit/contracts/lead/booki
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import type { LeadAccepted } from '@shared-kit/contracts/lead/lead.contract';
 import type { ValuationView } from '@shared-kit/contracts/lead/valuation.contract';
-import type { Location } from '@shared-kit/contracts/place/location.contract';
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import type { VisitTrail } from '@shared-kit/runtime/visit-trail';
-import { formPlace } from '../places/form-place';
-import type { FormPlace } from '../places/form-place';
+import type { FormPlace } from '@shared-kit/contracts/place/location.contract';
 
 /** A form's fields as they were typed: the API judges them by the contract. */
 export type TypedFields = Readonly<Record<string, string>>;
@@ -43,10 +41,9 @@ const formsApi = createRemoteApi('mfe-leads')
         responseSchema: asResponse(async () => (await import('./car-answers')).similarCarsSchema),
       }),
       getLocations: build.query<{ locations: FormPlace[] }, void>({
-        query: () => 'locations',
+        query: () => ({ url: 'locations', params: { for: 'form' } }),
         providesTags: ['Places'],
-        rawResponseSchema: asResponse(async () => (await import('./form-answers')).locationListSchema),
-        transformResponse: ({ locations }: { locations: Location[] }) => ({ locations: locations.map(formPlace) }),
+        responseSchema: asResponse(async () => (await import('./form-answers')).formPlaceListSchema),
       }),
     }),
   });

@@ -1,5 +1,5 @@
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
-import { signInPath } from '@shared-kit/domain/form/sign-in-path';
+import { signInPath } from '@shared-kit/domain/account/sign-in-path';
 import { whyMissing } from '@shared-kit/runtime/as-problem';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { choicesApi } from '../api/choices.api';

@@ -16,12 +16,13 @@ export function useMissingCar(): ReturnType<typeof whyMissing> {
 }
 
 /**
- * What the address calls a vehicle that could not be read: a form about it says so unseen, and the API, which knows it, where
- * it stands. Empty for any other.
+ * What the address calls a vehicle that could not be read, or that is no longer for sale: a form about it says so unseen, and
+ * the API, which knows it, where it stands. Empty for any other.
  */
 export function useUnreadCar(): string {
   const [search] = useSearchParams();
-  return useMissingCar() === 'unread' ? carNamed(search) : '';
+  const why = useMissingCar();
+  return why && why !== 'unknown' ? carNamed(search) : '';
 }
 
 function useNamedCar() {

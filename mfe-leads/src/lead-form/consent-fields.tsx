@@ -1,12 +1,13 @@
 import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/lead/consent-wording';
+import { PRIVACY_PATH, TERMS_PATH } from '@shared-kit/domain/content/legal-pages';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import type { ReactNode } from 'react';
 import { fieldOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
 
 const pages: Readonly<Record<string, string>> = {
-  'terms of use': '/terms-and-conditions',
-  'privacy policy': '/privacy-policy',
+  'terms of use': TERMS_PATH,
+  'privacy policy': PRIVACY_PATH,
 };
 const wording = CONSENT_WORDINGS[CURRENT_CONSENT_VERSION];
 

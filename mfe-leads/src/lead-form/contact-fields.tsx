@@ -1,4 +1,5 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
+import { EMAIL_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from '@shared-kit/domain/form/answer-limits';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { TextArea } from '@shared-kit/ui/form/text-area';
 import { TextField } from '@shared-kit/ui/form/text-field';
@@ -15,13 +16,19 @@ export function ContactFields({ form, fields }: ContactFieldsProps) {
   return (
     <>
       <div className={s.pair}>
-        <TextField label="First name" {...fieldOf('name', fields)} required autoComplete="given-name" maxLength={80} />
+        <TextField
+          label="First name"
+          {...fieldOf('name', fields)}
+          required
+          autoComplete="given-name"
+          maxLength={NAME_LENGTH}
+        />
         <TextField
           label="Last name"
           {...fieldOf('last_name', fields)}
           required
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={NAME_LENGTH}
         />
       </div>
       <div className={s.pair}>
@@ -31,7 +38,7 @@ export function ContactFields({ form, fields }: ContactFieldsProps) {
           type="email"
           required
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH}
         />
         <TextField label="Mobile" {...fieldOf('phone', fields)} type="tel" required autoComplete="tel" />
         <TextField
@@ -48,7 +55,7 @@ export function ContactFields({ form, fields }: ContactFieldsProps) {
           {...fieldOf('message', fields)}
           required={messageRequired}
           optional={!messageRequired}
-          maxLength={4000}
+          maxLength={MESSAGE_LENGTH}
         />
       )}
     </>

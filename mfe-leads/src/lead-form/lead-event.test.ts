@@ -1,5 +1,6 @@
 import { LEAD_FORMS, leadForm } from '@shared-kit/contracts/form/lead-forms';
-import { leadEvent, vehicleCategory } from './lead-event';
+import { vehicleCategory } from '@shared-kit/domain/form/vehicle-category';
+import { leadEvent } from './lead-event';
 
 const enquiry = leadForm('enquiry');
 const testDrive = leadForm('test-drive');

@@ -1,7 +1,6 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
-import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import type { CarType } from '@shared-kit/contracts/vehicle/car.contract';
 
-type CarType = CarCard['car_type'];
 /** What of the vehicle decides; all of it left out for a question about none. */
 export type LeadCarKind = { type?: CarType | undefined; testDriveOnly?: boolean };
 
@@ -15,10 +14,4 @@ export function leadEvent({ event }: Pick<LeadForm, 'event'>, car: LeadCarKind, 
   if (car.type === 'used') return 15;
   if (car.type === 'new') return 14;
   return category === 'Careers Enquiry' ? 51 : 22;
-}
-
-/** The category of an enquiry about a vehicle. */
-export function vehicleCategory(carType: CarType | undefined): string {
-  if (carType === 'used') return 'Used Vehicle Enquiry';
-  return carType === 'new' ? 'New Vehicle Enquiry' : 'General Enquiry';
 }

@@ -1,5 +1,5 @@
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/form/lead-form';
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import { placeAsked } from '@shared-kit/domain/place/place-asked';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
 import { useReleaseSet } from '@shared-kit/runtime/release-set';

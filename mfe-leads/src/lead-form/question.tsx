@@ -1,3 +1,4 @@
+import { ANSWER_LENGTH } from '@shared-kit/domain/form/answer-limits';
 import type { LeadField } from '@shared-kit/contracts/form/lead-form';
 import { CHECKBOX_MARK } from '@shared-kit/domain/form/checkbox-mark';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
@@ -31,7 +32,7 @@ export function Question(props: QuestionProps) {
 
 /** The control that the question's kind asks for. */
 function Control({ field, fields }: QuestionProps) {
-  const { name, label, kind, help, options = [], maxLength = 200, autoComplete, prefix, suffix } = field;
+  const { name, label, kind, help, options = [], maxLength = ANSWER_LENGTH, autoComplete, prefix, suffix } = field;
   const { defaultValue = '', errors, ...place } = fieldOf(name, fields);
   const isRequired = field.required !== undefined;
   const shared = { label, ...place, errors, optional: !isRequired, required: isRequired, ...(help && { help }) };

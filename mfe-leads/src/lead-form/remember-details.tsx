@@ -1,7 +1,10 @@
+import { signedInKey } from '@shared-kit/domain/form/signed-in-key';
+import { formatPhone } from '@shared-kit/domain/phone/format-phone';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { useEffect, useState } from 'react';
+import { leadsApi } from '../api/leads.api';
 import { forgetDetails, keptDetails } from './remembered-details';
 import * as s from './lead-form.module.css';
 import { keptFailure } from './stored-failure';
@@ -19,6 +22,7 @@ export function RememberDetails({ prefix }: { prefix: string }) {
         </p>
       )}
       <Details prefix={prefix} />
+      {isSignedInHere(slug) && <OwnPhone prefix={prefix} />}
     </>
   );
 }
@@ -33,11 +37,7 @@ function Details({ prefix }: { prefix: string }) {
   const [forgotten, setForgotten] = useState(false);
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(keptDetails(slug) ?? {})) {
-      const field = document.getElementById(prefix + name);
-      // What was typed, or came back with an error, stays.
-      if (field instanceof HTMLInputElement && field.value === '') field.value = value;
-    }
+    for (const [name, value] of Object.entries(keptDetails(slug) ?? {})) fillIn(prefix + name, value);
   }, [slug, prefix]);
 
   if (!isRemembered || forgotten)
@@ -58,4 +58,27 @@ function Details({ prefix }: { prefix: string }) {
       </Button>
     </p>
   );
+}
+
+/** Who is signed in has said, and proved, which number is theirs. It comes after what they had remembered. */
+function OwnPhone({ prefix }: { prefix: string }) {
+  const phone = leadsApi.endpoints.getSession.useQuery().data?.user?.phone;
+  useEffect(() => {
+    if (phone) fillIn(`${prefix}phone`, formatPhone(phone, { mobile: '4-3-3' }));
+  }, [prefix, phone]);
+  return null;
+}
+
+function isSignedInHere(site: string): boolean {
+  try {
+    return localStorage.getItem(signedInKey(site)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What was typed, or came back with an error, stays. */
+function fillIn(id: string, value: string): void {
+  const field = document.getElementById(id);
+  if (field instanceof HTMLInputElement && field.value === '') field.value = value;
 }

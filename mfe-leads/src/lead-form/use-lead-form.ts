@@ -1,11 +1,12 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
-import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
+import type { CarType } from '@shared-kit/contracts/vehicle/car.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { readVisitTrail } from '@shared-kit/runtime/visit-trail';
+import { SENT_PATH } from '@shared-kit/domain/form/form-path';
 import { CHOOSE_DEALERSHIP } from '@shared-kit/domain/place/choose-place';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -19,7 +20,7 @@ export type EnquiredCar = {
   id: string;
   slug: string;
   name: string;
-  type: CarCard['car_type'] | undefined;
+  type: CarType | undefined;
   testDriveOnly?: boolean;
 };
 
@@ -72,7 +73,7 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
     emit('lead:submitted', { leadId, category, form: form.id, element: form.submit });
     if (eventId) emit('analytics:tracked', { eventId, ...(car && { carId: car.id }) });
     // S4-39: then the page that says thank you, with the proof that there is something to thank for.
-    await navigate(next ?? '/success');
+    await navigate(next ?? SENT_PATH);
     return { errors: {}, failed: null };
   }
 

@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 
 type Answer<Data> = { data?: Data | undefined; error?: Problem | SerializedError | undefined };

@@ -3,7 +3,7 @@ import { dealershipsOf, placesOfForm } from '@shared-kit/domain/place/places-of-
 import { Select } from '@shared-kit/ui/form/select';
 import { CHOOSE_LOCATION } from '@shared-kit/domain/place/choose-place';
 import { leadsApi } from '../api/leads.api';
-import type { FormPlace } from './form-place';
+import type { FormPlace } from '@shared-kit/contracts/place/location.contract';
 import { fieldOf } from '../lead-form/field-prefix';
 import type { FormFields } from '../lead-form/field-prefix';
 

@@ -7,6 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import * as s from './other-ways.module.css';
 import { placeAsked } from '@shared-kit/domain/place/place-asked';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
+import { LOCATIONS_PATH } from '@shared-kit/domain/place/location-path';
 import { PlacePhone } from './place-phone';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { usePlaces } from '../places/place-fields';
@@ -52,7 +53,7 @@ export function OtherWays({ about = {} }: { about?: About }) {
           </li>
         )}
       </ul>
-      <LinkButton to="/dealer-locator">Locations and opening hours</LinkButton>
+      <LinkButton to={LOCATIONS_PATH}>Locations and opening hours</LinkButton>
     </aside>
   );
 }

@@ -5,6 +5,8 @@ import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { carouselPlaces } from './carousel-places';
 import type { CarouselPlaces } from './carousel-places';
+import { reviewedPlace, saidOf } from './said-of-place';
+import type { SaidOfPlace } from './said-of-place';
 import { shownPlace } from './shown-place';
 import type { ShownPlace } from './shown-place';
 
@@ -13,6 +15,7 @@ const listed = {
     async () => (await import('@shared-kit/contracts/place/location.contract')).locationListSchema,
   ),
 };
+const page = asResponse(async () => (await import('@shared-kit/contracts/place/location.contract')).locationPageSchema);
 const list = {
   ...listed,
   transformResponse: ({ locations }: { locations: Location[] }) => ({ locations: locations.map(shownPlace) }),
@@ -51,9 +54,21 @@ export const locationsApi = createRemoteApi('mfe-locations').injectEndpoints({
     }),
     getLocation: build.query<LocationOfPage, string>({
       query: (slug) => `locations/${encodeURIComponent(slug)}`,
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/place/location.contract')).locationPageSchema,
-      ),
+      responseSchema: page,
+    }),
+    /** Whose reviews a home page quotes: of the place with this slug, else of that with the most. */
+    getReviewedPlace: build.query<{ slug: string | null }, string>({
+      query: () => 'locations',
+      ...listed,
+      transformResponse: ({ locations }: { locations: Location[] }, _meta, wanted) => ({
+        slug: reviewedPlace(locations, wanted),
+      }),
+    }),
+    /** What a home page quotes of a place's reviews. */
+    getSaidOfPlace: build.query<{ said: SaidOfPlace | null }, string>({
+      query: (slug) => `locations/${encodeURIComponent(slug)}`,
+      rawResponseSchema: page,
+      transformResponse: (place: LocationOfPage) => ({ said: saidOf(place) }),
     }),
   }),
 });

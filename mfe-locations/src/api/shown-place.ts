@@ -14,6 +14,8 @@ export type ShownPlace = Pick<
   | 'dealership_name'
   | 'dealer_license_number'
   | 'contact_detail'
+  | 'average_rating'
+  | 'review_count'
 > & {
   address: Pick<Location['address'], 'street' | 'city' | 'state' | 'postcode' | 'place_url' | 'lat' | 'long'>;
   special_hours: SpecialHours[];
@@ -25,11 +27,12 @@ export type ShownPlace = Pick<
 /** No more of a place than is shown: a list has all of the site's. */
 export function shownPlace(place: Location): ShownPlace {
   const { id, name, slug, primary, location_type, dealer_license_number, contact_detail } = place;
+  const { average_rating, review_count } = place;
   const { dealership_slug, dealership_name, dealership_website: website } = place;
   const { street, city, state, postcode, place_url, lat, long } = place.address;
   return {
     ...{ id, name, slug, primary, location_type, dealer_license_number, contact_detail },
-    ...{ dealership_slug, dealership_name },
+    ...{ dealership_slug, dealership_name, average_rating, review_count },
     address: { street, city, state, postcode, place_url, lat, long },
     special_hours: place.special_hours.map(({ date, status, start_hour, end_hour, hours }) => ({
       ...{ date, status, start_hour, end_hour, hours },

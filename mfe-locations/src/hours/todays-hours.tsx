@@ -3,7 +3,7 @@ import { hoursToday } from '@shared-kit/domain/place/opening-hours';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import * as s from './hours.module.css';
-import { spokenTime } from '@shared-kit/domain/place/spoken-time';
+import { ALL_DAY_WORDS, isAllDay, spokenPeriod } from '@shared-kit/domain/place/spoken-period';
 
 type Hours = Pick<ShownPlace, 'contact_detail' | 'special_hours'>;
 
@@ -17,10 +17,10 @@ export function useHoursToday({ contact_detail: { opening_hours }, special_hours
 export function TodaysHours({ location }: { location: Hours }) {
   const { periods, isHoliday } = useHoursToday(location);
   if (location.contact_detail.opening_hours.length === 0 && !isHoliday) return null;
-  const open = periods.map(({ open: from, close: to }) => `${spokenTime(from)} – ${spokenTime(to)}`).join(', ');
+  const open = periods.map(spokenPeriod).join(', ');
   return (
     <p className={s.todays}>
-      {open ? `Today ${open}` : 'Closed today'}
+      {periods.some(isAllDay) ? `${ALL_DAY_WORDS} today` : open ? `Today ${open}` : 'Closed today'}
       {isHoliday && ' (holiday hours)'}
     </p>
   );

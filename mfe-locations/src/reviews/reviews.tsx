@@ -1,6 +1,7 @@
 import type { Review, ReviewSet } from '@shared-kit/contracts/place/review.contract';
 import { formatNumber, formatRating } from '@shared-kit/domain/number/format-number';
 import * as s from './reviews.module.css';
+import { shownWords } from './shown-words';
 import { Stars } from './stars';
 
 /** How many stand open: the rest unfolds. */
@@ -18,7 +19,7 @@ export function Reviews({ reviews }: { reviews: ReviewSet }) {
 
 /** The good reviews with the words that say so, beside the mean over all of them (R-LEGAL-04). */
 export function ReviewList({ reviews }: { reviews: ReviewSet }) {
-  const { count, average_rating: average, minimum_rating: least, source, list } = reviews;
+  const { count, average_rating: average, source, list } = reviews;
   return (
     <>
       {average !== null && (
@@ -33,10 +34,7 @@ export function ReviewList({ reviews }: { reviews: ReviewSet }) {
           <List list={list.slice(OPEN)} />
         </details>
       )}
-      <p className={s.said}>
-        {list.length > 0 && `Shown are reviews of ${least} stars or more. `}
-        {`The average is over all ${formatNumber(count)}. We have not checked that who wrote them was a customer.`}
-      </p>
+      <p className={s.said}>{shownWords(reviews, list.length > 0)}</p>
     </>
   );
 }

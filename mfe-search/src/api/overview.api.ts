@@ -28,16 +28,18 @@ export const overviewApi = searchApi.injectEndpoints({
       rawResponseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/search/search.contract')).searchResponseSchema,
       ),
-      transformResponse: ({ count, stockCount, noun, hits, facets, bounds }: SearchResponse, _meta, params) => ({
-        count,
-        stockCount,
-        noun,
-        hits: hits.slice(0, NEWEST_SHOWN),
-        makes: facets['make'] ?? [],
-        models: ((params.includes('make') || facets['make']?.length === 1) && facets['model']) || [],
-        bodies: facets['body'] ?? [],
-        weekly: bounds?.weekly ?? null,
-      }),
+      // Frozen as `asResponse` freezes: Immer would walk through all of it.
+      transformResponse: ({ count, stockCount, noun, hits, facets, bounds }: SearchResponse, _meta, params) =>
+        Object.freeze({
+          count,
+          stockCount,
+          noun,
+          hits: hits.slice(0, NEWEST_SHOWN),
+          makes: facets['make'] ?? [],
+          models: ((params.includes('make') || facets['make']?.length === 1) && facets['model']) || [],
+          bodies: facets['body'] ?? [],
+          weekly: bounds?.weekly ?? null,
+        }),
     }),
   }),
 });

@@ -23,7 +23,8 @@ export const searchApi = createRemoteApi('mfe-search').injectEndpoints({
       rawResponseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/search/search.contract')).scopedSearchResponseSchema,
       ),
-      transformResponse: (answer: ScopedSearchResponse) => resultsOf(answer),
+      // Frozen as `asResponse` freezes: Immer would walk through all cars.
+      transformResponse: (answer: ScopedSearchResponse) => Object.freeze(resultsOf(answer)),
     }),
     search: build.query<SearchResponse, string>({
       query: (params) => `search${params && `?${params}`}`,

@@ -4,6 +4,7 @@ import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { answeredSoon } from '../api/answered-soon';
 import { pastEnd } from '../api/past-end';
 import { searchApi } from '../api/search.api';
+import { asksClosest } from '../features/results/list/asks-closest';
 
 export { OffersPage as Component } from '../features/results/results-page';
 export const apis: PageModule['apis'] = [searchApi];
@@ -13,5 +14,6 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch, url }) => {
   const params = buildSearch(state).toString();
   const search = { scope: OFFERS_SCOPE, params };
   const answer = await answeredSoon(dispatch(searchApi.endpoints.searchScope.initiate(search, { subscribe: false })));
+  await asksClosest(dispatch, search, state, answer?.data);
   return pastEnd(url.pathname, state, answer?.data);
 };

@@ -3,6 +3,7 @@ import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { answeredSoon } from '../api/answered-soon';
 import { pastEnd } from '../api/past-end';
 import { searchApi } from '../api/search.api';
+import { asksClosest } from '../features/results/list/asks-closest';
 
 export { ResultsPage as Component } from '../features/results/results-page';
 export const apis: PageModule['apis'] = [searchApi];
@@ -15,6 +16,7 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url }
     params: buildSearch(state).toString(),
   };
   const answer = await answeredSoon(dispatch(searchApi.endpoints.searchScope.initiate(search, { subscribe: false })));
+  await asksClosest(dispatch, search, state, answer?.data);
   const error = answer?.error;
   if (!error || !('code' in error) || error.code !== 'not_found') return pastEnd(url.pathname, state, answer?.data);
   // Few ask for what is not there.

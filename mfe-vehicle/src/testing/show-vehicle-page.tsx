@@ -28,9 +28,12 @@ type Options = {
 
 /** The page as a site shows it on 11 September 2026, with what the API says of the car. */
 export function showVehiclePage({ car = {}, config = {}, site = {}, gauge: answer = gauge }: Options = {}) {
-  const { canonical_url = 'https://sunrise.example/cars/some-car', price_history = [], opening = '', ...facts } = car;
+  const { canonical_url = 'https://sunrise.example/cars/some-car', price_history = [], ...more } = car;
+  const { opening = '', rating = '', ...facts } = more;
   server.use(
-    http.get('*/api/cars/:slug', () => HttpResponse.json({ ...aCar(facts), canonical_url, price_history, opening })),
+    http.get('*/api/cars/:slug', () =>
+      HttpResponse.json({ ...aCar(facts), canonical_url, price_history, opening, rating }),
+    ),
     http.get('*/api/cars/:slug/similar', () => HttpResponse.json({ hits: [] })),
     http.get('*/cars/:slug/view.json', () => HttpResponse.json({ views: 1_235, car_fields: aCar() })),
     http.get('*/cars/:slug/autogauge', () => HttpResponse.json(answer)),

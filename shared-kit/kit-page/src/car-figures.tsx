@@ -1,3 +1,4 @@
+import { DRIVE_AWAY, ESTIMATED_DRIVE_AWAY, EXCLUDING_CHARGES } from '@shared-kit/domain/price/price-type';
 import { FactList } from '@shared-kit/ui/car/fact-list';
 import { Price } from '@shared-kit/ui/car/price';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
@@ -15,7 +16,7 @@ export function CarFigures() {
     <>
       <Specimen name="Price and repayment" columns>
         <Stack gap={8}>
-          <Price text="$25,990" type="Drive Away" was="$28,000" size="l" />
+          <Price text="$25,990" type={DRIVE_AWAY} was="$28,000" size="l" />
           <RepaymentLine repayment={repayment} size="l" />
           <RateWarning published />
         </Stack>
@@ -23,8 +24,8 @@ export function CarFigures() {
           <Price text="Enquire for price." type={null} />
           <Price
             text="$64,990"
-            type="Excl. Govt. Charges"
-            estimate={{ text: '$68,264', type: 'estimated drive-away in QLD, 23 Nov 2026' }}
+            type={EXCLUDING_CHARGES}
+            estimate={{ text: '$68,264', type: `${ESTIMATED_DRIVE_AWAY} in QLD, 23 Nov 2026` }}
           />
         </Stack>
       </Specimen>

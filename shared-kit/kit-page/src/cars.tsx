@@ -1,4 +1,5 @@
 import { carCardSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import { DRIVE_AWAY, EXCLUDING_CHARGES } from '@shared-kit/domain/price/price-type';
 import Heart from 'lucide-react/icons/heart';
 import { Button } from '@shared-kit/ui/form/button';
 import { CarCard } from '@shared-kit/ui/car/car-card';
@@ -24,7 +25,7 @@ const base = {
   before_price: null,
   offer_price: null,
   subscription_price: null,
-  price_type: 'Drive Away',
+  price_type: DRIVE_AWAY,
   status: 'in_stock',
   car_type: 'used',
   item_type: 'car',
@@ -85,7 +86,7 @@ const cars = [
     city: 'Robina',
     state: 'QLD',
     created_at: '2026-11-20T00:00:00Z',
-    price_type: 'Excl. Govt. Charges',
+    price_type: EXCLUDING_CHARGES,
   },
   {
     ...base,

@@ -1,3 +1,4 @@
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { readAmount } from '@shared-kit/domain/number/read-amount';
 import { ChoiceChips } from '@shared-kit/ui/form/choice-chips';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
@@ -13,7 +14,6 @@ import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import { Specimen } from './specimen';
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
 const errors = {
   'wrong-email': ['Enter an email address, like name@example.com'],
   'wrong-terms': ['You must agree to the terms of use before submitting.'],
@@ -95,7 +95,7 @@ function Sliders() {
         step={500}
         value={deposit}
         onChange={setDeposit}
-        format={dollars}
+        format={formatMoney}
       />
       <SliderField
         label="Amount"
@@ -105,7 +105,7 @@ function Sliders() {
         step={500}
         value={deposit}
         onChange={setDeposit}
-        format={dollars}
+        format={formatMoney}
         parse={readAmount}
         hint="Enter dollars in digits."
         presets={[5_000, 10_000]}
@@ -118,7 +118,7 @@ function Sliders() {
         step={1_000}
         value={price}
         onChange={setPrice}
-        format={dollars}
+        format={formatMoney}
       />
     </Specimen>
   );

@@ -1,4 +1,4 @@
-import { CAREERS_PATH, SELL_PATH, SERVICE_PATH } from '@shared-kit/domain/form/form-path';
+import { CAREERS_PATH, FINANCE_PATH, SELL_PATH, SERVICE_PATH } from '@shared-kit/domain/form/form-path';
 import { SiteFooter } from '@shared-kit/ui/site/site-footer';
 import { SiteHeader } from '@shared-kit/ui/site/site-header';
 
@@ -18,7 +18,7 @@ export function KitHeader({ name }: { name: string }) {
             { label: 'Used cars', href: '/used' },
           ],
         },
-        { label: 'Finance', href: '/finance' },
+        { label: 'Finance', href: FINANCE_PATH },
         { label: 'Sell my car', href: SELL_PATH },
         { label: 'Service', href: SERVICE_PATH },
         { label: 'Locations', href: '/locations' },
@@ -43,7 +43,7 @@ export function KitFooter({ name }: { name: string }) {
         {
           title: 'Buyer tools',
           items: [
-            { label: 'Finance', href: '/finance' },
+            { label: 'Finance', href: FINANCE_PATH },
             { label: 'Trade in', href: SELL_PATH },
           ],
         },

@@ -1,3 +1,4 @@
+import { WATCHLIST_PATH } from '@shared-kit/domain/account/account-paths';
 import { Button } from '@shared-kit/ui/form/button';
 import { Confirm } from '@shared-kit/ui/overlay/confirm';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
@@ -50,7 +51,7 @@ export function Overlays() {
             key={toast}
             title="Saved"
             description="2021 Toyota Corolla"
-            action={{ label: 'View list', href: '/watchlist' }}
+            action={{ label: 'View list', href: WATCHLIST_PATH }}
             onDismiss={() => setToast(0)}
           />
         )}

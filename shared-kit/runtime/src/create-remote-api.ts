@@ -1,6 +1,6 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import { isHydrate } from './hydrate';
 import { waitForQueries } from './rendered-queries';
 import type { RequestScope } from './request-scope';
@@ -13,7 +13,7 @@ const problemBaseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = asyn
     : await fetchBaseQuery({ baseUrl: `${apiOrigin}/api/` })(args, api, extra);
   if (!error) return { data };
 
-  const { problemSchema } = await import('@shared-kit/contracts/server/problem.contract');
+  const { problemSchema } = await import('@shared-kit/contracts/http/problem.contract');
   const reported = problemSchema.safeParse(error.data);
   if (reported.success) return { error: reported.data };
 

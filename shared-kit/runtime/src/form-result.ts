@@ -1,4 +1,4 @@
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import { createContext, useContext } from 'react';
 
 /** What a form posted without JavaScript came back with: the typed values stay, the problem names the fields. */

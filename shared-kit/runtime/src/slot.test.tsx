@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 // What a failed answer is read with comes when it is needed: here that is before the clock of a test runs.
-import '@shared-kit/contracts/server/problem.contract';
+import '@shared-kit/contracts/http/problem.contract';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -80,6 +80,11 @@ function aWidget(Component: () => ReactNode, { key = 'mfe-a/part', ...made }: Ma
     ...{ promise: settle(Promise.resolve(module), module), current: module, load: () => Promise.resolve(module) },
     ...made,
   };
+}
+
+/** One whose script nobody has asked for yet. */
+function notLoaded({ current: _loaded, ...handle }: WidgetHandle): WidgetHandle {
+  return handle;
 }
 
 function show(handles: WidgetHandle[], Fallback?: () => ReactNode) {
@@ -166,7 +171,7 @@ test.each([
 ] as const)('%s is loaded by it, and its place is kept until then', async (_what, made) => {
   const { promise, resolve } = Promise.withResolvers<WidgetModule>();
   const hydrated = jest.fn();
-  show([{ ...aWidget(broken, { ...made, load: () => promise }), hydrated }]);
+  show([{ ...notLoaded(aWidget(broken, { ...made, load: () => promise })), hydrated }]);
   expect(document.querySelector('[data-reserve=s]')).toBeInTheDocument();
   expect(hydrated).not.toHaveBeenCalled();
 
@@ -177,6 +182,13 @@ test.each([
   expect(hydrated).toHaveBeenCalledTimes(1);
 });
 
+test('a widget of the browser whose script is there already keeps nobody waiting', () => {
+  show([aWidget(() => <p>Here at once</p>, { mode: 'client' })]);
+
+  expect(screen.getByText('Here at once')).toBeVisible();
+  expect(document.querySelector('[data-reserve]')).not.toBeInTheDocument();
+});
+
 test('a widget that cannot be loaded says so, and is loaded when it is asked for again', async () => {
   let tries = 0;
   const load = (): Promise<WidgetModule> => {
@@ -185,7 +197,7 @@ test('a widget that cannot be loaded says so, and is loaded when it is asked for
       ? Promise.reject(new Error('Loading chunk failed'))
       : Promise.resolve({ Component: () => <p>Now here</p>, apis: [] });
   };
-  show([aWidget(broken, { mode: 'client', load })]);
+  show([notLoaded(aWidget(broken, { mode: 'client', load }))]);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 

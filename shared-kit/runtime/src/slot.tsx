@@ -141,7 +141,7 @@ function Content({ handle, props }: { handle: WidgetHandle; props: Props }) {
 type ClientOnlyProps = WidgetProps & { css: ReactNode; reserved: ReactNode };
 
 function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps) {
-  const [module, setModule] = useState<WidgetModule | null>(null);
+  const [module, setModule] = useState(handle.current);
   const [failed, setFailed] = useState(false);
   const load = useCallback(
     () =>

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import { useContext } from 'react';
 import { useDispatch } from 'react-redux';
 import { RemoteOriginContext } from './remote-origin';

@@ -1,5 +1,7 @@
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { within } from '@shared-kit/domain/async/within';
+import { contentSlots } from '@shared-kit/domain/content/content-slot-names';
+import { SENT_PATH } from '@shared-kit/domain/form/form-path';
 import type { PageModule, PageVerdict, PrefetchContext, WidgetModule } from '@shared-kit/runtime/remote-module';
 import { SlotContext } from '@shared-kit/runtime/slot';
 import type { SlotFill } from '@shared-kit/runtime/slot';
@@ -10,7 +12,6 @@ import { appContext } from './app-context';
 import { Essentials } from './essentials/essentials';
 import { essentialsOf } from './essentials/essentials-of';
 import { loadPrefetch } from './essentials/on-demand';
-import { SENT_PATH } from './essentials/shell-form';
 import { VehicleEssentials } from './essentials/vehicle-on-demand';
 import { Layout } from './layout/layout';
 import { ContentPage, fetchContent } from './pages/content-page';
@@ -21,7 +22,7 @@ import { RouteFailure } from './pages/route-failure';
 import type { ResolvedRemote, ResolvedRoute } from './page-payload';
 import { RemoteFrame } from './remote-frame';
 import { sessionGate } from './session-gate';
-import { contentSlots, homeSlotsOf } from './slot-names';
+import { homeSlotsOf } from './slot-names';
 
 /** How far a page waits for its widgets' data on the server, in milliseconds. */
 const WIDGET_BUDGET_MS = 150;
@@ -227,9 +228,8 @@ const withoutRemotes: RouteObject[] = [
     Component: ThanksPage,
     loader: async ({ context, request }: LoaderFunctionArgs) => {
       const { app } = (context as RouterContextProvider).get(appContext);
-      await (
-        await loadPrefetch()
-      ).prefetchSentForm(new URL(request.url), app.store.dispatch as PrefetchContext['dispatch'], app);
+      const dispatch = app.store.dispatch as PrefetchContext['dispatch'];
+      await (await loadPrefetch()).prefetchSentForm(new URL(request.url), dispatch, app);
       return null;
     },
   },

@@ -7,5 +7,5 @@ test('a home page loads what fills its own parts and nothing else', () => {
     'home.locations',
     'home.sections',
   ]);
-  expect(homeSlotsOf(['stock', 'locations'])).toEqual(homeSlots);
+  expect(homeSlotsOf(['stock', 'locations', 'reviews'])).toEqual(homeSlots);
 });

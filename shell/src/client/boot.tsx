@@ -17,7 +17,7 @@ import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/route
 import type { LoadPage } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
-import { drawTheRest } from './draw-the-rest';
+import { renderDeferredParts } from './render-deferred-parts';
 import './federation/bundler-runtime';
 import { leaveInPageMoves } from './navigation/in-page-moves';
 import { pageRouter } from './navigation/page-router';
@@ -78,7 +78,7 @@ type HydratedProps = { router: DataRouter; children: React.ReactNode };
 function Hydrated({ router, children }: HydratedProps) {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '');
-    void drawTheRest();
+    void renderDeferredParts();
     void import('./measuring/begin-counting').then(({ beginCounting }) => beginCounting(page, notes));
     whenUsed(() => {
       void loadStandIn();

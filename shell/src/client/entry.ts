@@ -11,6 +11,7 @@ import '@shared-kit/ui/fonts/sora.css';
 // From here on it is noted what a shopper does before the page is alive.
 import './hydration/replay';
 import './hydration/held-clicks';
+import { takeSiteFile } from './site-file';
 import { sleep } from '@shared-kit/domain/async/sleep';
 
 /**
@@ -29,6 +30,7 @@ async function start() {
   await sleep(0);
   await import(/* webpackMode: "eager" */ '../app/routes');
   await sleep(0);
+  await takeSiteFile();
   const { boot } = await import(/* webpackMode: "eager" */ './boot');
   await sleep(0);
   await boot();

@@ -8,19 +8,25 @@ type StreamedData = HydrationPayload[] | { push: (data: HydrationPayload) => voi
 
 declare global {
   interface Window {
-    /** Packed. */
+    /** Packed; whole once `takeSiteFile` has run. */
     __PAGE__: unknown;
     /** Packed query results; the server appends while the document streams. */
     __DATA__?: StreamedData;
   }
 }
 
-type SentPage = Omit<PagePayload, 'documentKey' | 'remotes'> & { remotes: SentRemote[]; styles: SentStyles };
+type SentPage = Omit<PagePayload, 'documentKey' | 'remotes'> & {
+  remotes: SentRemote[];
+  styles: SentStyles;
+  /** The page itself, where the site's list has it not. */
+  ownPage?: PagePayload['site']['pages'][number];
+};
 
 /** What the server made this document with. */
-const { remotes, styles, ...said } = unpack(window.__PAGE__) as SentPage;
+const { remotes, styles, ownPage = [], site, ...said } = unpack(window.__PAGE__) as SentPage;
 export const page: PagePayload = {
   ...said,
+  site: { ...site, pages: site.pages.concat(ownPage) },
   remotes: remotes.map((remote) => receivedRemote(remote, styles)),
   documentKey: document.documentElement.dataset['documentKey'] ?? '',
 };

@@ -1,3 +1,4 @@
+import { isReservedPath } from '@shared-kit/domain/http/reserved-paths';
 import { host, startTestShell } from './testing/test-shell';
 import type { TestShell } from './testing/test-shell';
 
@@ -133,4 +134,23 @@ test('a shell says which releases it serves, what it leaves out, and how old its
     releases: { revision: 9, left_out: ['mfe-odd'], read_ms_ago: 40 },
   });
   Object.assign(shell.registry, { current, ageMs: undefined });
+});
+
+/** Every address that the router knows, out of the tree that it prints. */
+function routesOf(tree: string): string[] {
+  const parts: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S+)(?: (\(.*))?$/.exec(line) ?? [];
+    if (part === '') return [];
+    parts.splice(indent.length / 4, Infinity, part);
+    return methods === undefined ? [] : [parts.join('')];
+  });
+}
+
+test('whatever the shell answers but pages is an address that no page of text may have', () => {
+  const routes = routesOf(shell.app.printRoutes());
+
+  expect(routes).toEqual(expect.arrayContaining(['/*', '/api/*', '/healthz', '/cars/:slug/view.json']));
+  const free = routes.filter((route) => route !== '/*' && !isReservedPath(route.replaceAll(/:\w+|\*$/g, 'x')));
+  expect(free).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { hardenReply } from '@shared-kit/domain/server/answer-headers';
-import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
-import { holdsControlCharacters, hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
+import { hardenReply } from '@shared-kit/domain/http/answer-headers';
+import { isFromThisMachine } from '@shared-kit/domain/http/from-this-machine';
+import { holdsControlCharacters, hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/http/malformed-http';
+import { API_PATHS } from '@shared-kit/domain/http/reserved-paths';
 import Fastify, { LogController } from 'fastify';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './files/asset.routes';
@@ -13,26 +14,14 @@ import { pageReportRoutes } from './evidence/page-report.routes';
 import { cspReportRoutes } from './request/csp-report.routes';
 import type { ShellDependencies } from './dependencies';
 import { pageRoutes } from './page/page.routes';
-import { refuseChanges } from './request/development-override';
-import { proxyToApi } from './request/proxy';
+import { refuseChanges } from './request/visitor/development-override';
+import { proxyToApi } from './request/api/proxy';
 import { failureSender } from './request/send-failure';
-import { hostOf, shopperOf } from './request/shopper';
+import { hostOf, shopperOf } from './request/visitor/shopper';
 
-/** What search engines and assistants ask for; the API knows the stock it is made of. */
-const machinePaths = ['/sitemap.xml', '/sitemaps/*', '/robots.txt', '/llms.txt', '/mcp'];
 /** Photos of a trade-in are the only large bodies. */
 const PHOTO_PATH = '/api/valuations/:token/photos';
 const PHOTO_BYTES = 10 << 20;
-const apiPaths = [
-  '/api/*',
-  '/img/*',
-  '/cars/:slug/view.json',
-  '/cars/:slug/autogauge',
-  '/cars/:slug/share.jpg',
-  '/share.jpg',
-  '/feeds/*',
-  ...machinePaths,
-];
 
 /** Builds the shell server without listening. */
 export function buildShell(deps: ShellDependencies) {
@@ -95,7 +84,7 @@ export function buildShell(deps: ShellDependencies) {
     api.post(PHOTO_PATH, { bodyLimit: PHOTO_BYTES }, (request, reply) =>
       proxyToApi(request, reply, apiOrigin, shopperOf(request)),
     );
-    for (const url of apiPaths) {
+    for (const url of API_PATHS) {
       api.all(url, (request, reply) => proxyToApi(request, reply, apiOrigin, shopperOf(request)));
     }
     api.addHook('onSend', async (request, { statusCode }) => {

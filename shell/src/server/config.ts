@@ -1,5 +1,5 @@
-import { processSettings } from '@shared-kit/contracts/server/process-settings.contract';
-import { proxyRangesSchema } from '@shared-kit/contracts/server/proxy-ranges.contract';
+import { processSettings } from '@shared-kit/contracts/process/process-settings.contract';
+import { proxyRangesSchema } from '@shared-kit/contracts/process/proxy-ranges.contract';
 import { keyFingerprint } from '@shared-kit/domain/release/release-keys';
 import { z } from 'zod';
 
@@ -62,6 +62,15 @@ export const configSchema = z.object({
     .max(32)
     .default(2)
     .describe('Threads that render pages: one per core at most is of use.'),
+  RENDER_THREAD_MB: z.coerce
+    .number()
+    .int()
+    .min(128)
+    .max(8_192)
+    .default(512)
+    .describe(
+      'Megabytes that each of them may keep before it is ended and replaced; a shell of many sites needs more.',
+    ),
   PAGES_MB: z.coerce
     .number()
     .int()

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { stockRevisionsSchema } from '@shared-kit/contracts/vehicle/stock-revisions.contract';
-import { drainable } from '@shared-kit/domain/server/draining';
+import { drainable } from '@shared-kit/domain/http/draining';
 import { hostModules } from 'generated/host-modules';
 import { buildShell } from './app';
 import { loadConfig, threadSettings } from './config';
@@ -101,6 +101,7 @@ const pool = isProduction
       size: config.RENDER_THREADS,
       file: path.join(dist, 'server/render-thread.mjs'),
       settings: threadSettings(process.env),
+      heapMb: config.RENDER_THREAD_MB,
       secrets: { formStampSecret: config.FORM_STAMP_SECRET },
       state: () => ({ sites: siteDocument.current, snapshot: registry.current }),
       styles: shared.styles,

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { openPool } from './open-pool';
-import { giveUpSilence } from './silent-server';
+import { openPool } from './connect/open-pool';
+import { giveUpSilence } from './connect/silent-server';
 
 /** A connection pool. Tables have forced row level security: read and write through `withScope`. */
 export type Db = NodePgDatabase & { $client: Pool };

@@ -70,3 +70,11 @@ test('a database that is down becomes a sentence, however deep the driver put it
   expect(nothingRunsMessage(new Error('Failed query', { cause: refused }))).toMatch('does not answer');
   expect(nothingRunsMessage(new Error('a fault'))).toBeNull();
 });
+
+test.each([
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+])('so does one that does not answer in another way: %s', (words) => {
+  expect(nothingRunsMessage(new Error('Failed query', { cause: new Error(words) }))).toMatch('does not answer');
+});

@@ -1,6 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { databaseFault } from './fault/database-fault';
+import type { DatabaseFault } from './fault/database-fault';
 import { DATABASE, OWNER_ROLE } from './roles';
 
 const ROOT_DIR = resolve(import.meta.dirname, '../../../..');
@@ -77,12 +79,20 @@ function addressesFile(dataDir: string): string {
   return join(dataDir, 'addresses.json');
 }
 
-/** For a person at a terminal, when the fault is that nothing runs: null for any other fault. */
+const SILENT = 'The database does not answer: is the instance running (npm start)?';
+const FAULTS: Readonly<Record<DatabaseFault, string>> = {
+  unreachable: SILENT,
+  'no-connection': SILENT,
+  'too-slow': 'The database did not answer in time: look whether it was done, then try again.',
+  'read-only': 'The database takes no changes at present: nothing was done.',
+  'disk-full': 'There is no room left on the disk: nothing was done.',
+};
+
+/** For a person at a terminal, when the fault is that nothing runs, or what the database says of itself: null for any other. */
 export function nothingRunsMessage(error: unknown): string | null {
   if (error instanceof NoInstance) return error.message;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
-  return isRefused ? 'The database does not answer: is the instance running (npm start)?' : null;
+  const fault = databaseFault(error);
+  return fault && FAULTS[fault];
 }
 
 function embeddedDatabaseUrl(dataDir: string): string {

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { JobInsert, SendOptions } from 'pg-boss';
 import type { Tx } from './db';
-import { runPlanned } from './planned-once';
+import { runPlanned } from './connect/planned-once';
 
 /** Sends jobs. The worker process also works on them. */
 export type Jobs = Pick<PgBoss, 'send' | 'insert' | 'createQueue'>;

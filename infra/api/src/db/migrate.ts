@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { LOCKS } from './advisory-locks';
 
 const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
-
-/** Any constant serves: it only has to differ from other users of advisory locks. */
-const LOCK_KEY = 7_021_001;
 
 /**
  * Applies every migration not applied yet, in the order of their names, each in its own
@@ -18,7 +16,7 @@ export async function migrate(ownerUrl: string, directory = MIGRATIONS_DIR): Pro
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
     await client.query(`create table if not exists schema_migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration');

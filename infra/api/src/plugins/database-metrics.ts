@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db';
 
-/** Requests that the database did not let through, by kind of fault (`db/database-fault.ts`); since this process started. */
+/** Requests that the database did not let through, by kind of fault (`db/fault/database-fault.ts`); since this process started. */
 export const databaseFaults = new Counter({
   name: 'database_faults_total',
   help: 'Requests answered 503 because of the database: disk-full, read-only, no-connection, unreachable, too-slow',

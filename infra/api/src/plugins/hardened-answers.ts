@@ -1,5 +1,5 @@
-import { hardenReply } from '@shared-kit/domain/server/answer-headers';
-import { hasNoOneOrigin } from '@shared-kit/domain/server/malformed-http';
+import { hardenReply } from '@shared-kit/domain/http/answer-headers';
+import { hasNoOneOrigin } from '@shared-kit/domain/http/malformed-http';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problems';
 import { isReadable } from './readable-input';

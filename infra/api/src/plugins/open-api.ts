@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { problemSchema } from '@shared-kit/contracts/server/problem.contract';
+import { problemSchema } from '@shared-kit/contracts/http/problem.contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,9 +1,11 @@
-import type { Problem, ProblemCode } from '@shared-kit/contracts/server/problem.contract';
-import { isReadByPerson, problemPage } from '@shared-kit/domain/server/problem-page';
+import type { Problem, ProblemCode } from '@shared-kit/contracts/http/problem.contract';
+import { isReadByPerson, problemPage } from '@shared-kit/domain/http/problem-page';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseFault } from '../db/database-fault';
+import { isAccountGone } from '../db/fault/account-gone';
+import { databaseFault } from '../db/fault/database-fault';
+import { withoutParameters } from '../db/fault/without-parameters';
 import { databaseFaults } from './database-metrics';
 import { schemaPath } from './schema-path';
 
@@ -66,7 +68,7 @@ const RETRY_AFTER_S = 5;
  */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = toProblem(error, request);
-  if (problem.code === 'internal') request.log.error({ err: error }, 'Unhandled error');
+  if (problem.code === 'internal') request.log.error({ err: withoutParameters(error) }, 'Unhandled error');
   if (reply.raw.headersSent) return breakOff(reply);
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER_S));
   reply.code(status).header('cache-control', 'no-store').header('vary', 'accept');
@@ -101,16 +103,17 @@ function toProblem(error: unknown, request: FastifyRequest): { status: number; p
     const code = error.validationContext === 'body' ? 'validation_failed' : 'bad_request';
     return withStatus(code, 'Request does not match its contract', fieldErrors);
   }
+  return fromDatabase(error, request) ?? fromFastify(error as Partial<FastifyError>);
+}
+
+/** What the database refuses or cannot do; null for what is no word of its. */
+function fromDatabase(error: unknown, request: FastifyRequest): { status: number; problem: Problem } | null {
+  if (isAccountGone(error)) return withStatus('unauthenticated', 'The account is gone: sign in again');
   const fault = databaseFault(error);
-  if (fault !== null) {
-    databaseFaults.inc({ kind: fault });
-    request.log.warn({ fault }, 'The database does not do what it is asked');
-    return withStatus(
-      'unreachable',
-      fault === 'too-slow' ? 'The answer took too long' : 'The database does not answer',
-    );
-  }
-  return fromFastify(error as Partial<FastifyError>);
+  if (fault === null) return null;
+  databaseFaults.inc({ kind: fault });
+  request.log.warn({ fault }, 'The database does not do what it is asked');
+  return withStatus('unreachable', fault === 'too-slow' ? 'The answer took too long' : 'The database does not answer');
 }
 
 function fromRefusal({ code, message, fieldErrors, links, ended }: ProblemError) {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
-import { oneClient } from '@shared-kit/domain/server/address-range';
-import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
+import { oneClient } from '@shared-kit/domain/http/address-range';
+import { isLoopback } from '@shared-kit/domain/http/from-this-machine';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problems';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@shared-kit/domain/time/seconds';
-import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
+import { isFromThisMachine } from '@shared-kit/domain/http/from-this-machine';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problems';
@@ -14,6 +14,8 @@ export type RoutePolicy = {
   cache: 'no-store' | 'private, no-cache' | 'own' | `public, max-age=${number}`;
   /** `false` for a POST that only asks: a page that the shell draws for somebody signed in may send it. */
   changes?: false;
+  /** A signed address says all there is to know: it may be posted by any program or page (RFC 8058), and reads no session. */
+  postedFrom?: 'anywhere';
   /** It takes characters out of a body that nothing can store (storable-text.ts), rather than lose what was sent. */
   mendsText?: true;
   /** Requests a minute by one client on one site. Reading from this machine itself is not counted. */

@@ -1,7 +1,7 @@
 import type { FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
-import { hardenReply } from '@shared-kit/domain/server/answer-headers';
-import { refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
+import { hardenReply } from '@shared-kit/domain/http/answer-headers';
+import { refuseMalformedHttp } from '@shared-kit/domain/http/malformed-http';
 import { sendProblem } from './problems';
 
 /**
@@ -17,7 +17,8 @@ export const serverLimits = {
   return503OnClosing: false,
   bodyLimit: 256 * 1024,
   http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
-  routerOptions: { maxParamLength: 200 },
+  // The longest is the proof of a form that asks about several vehicles (sent-forms.routes.ts).
+  routerOptions: { maxParamLength: 1_200 },
   frameworkErrors: (error, request, reply) => {
     // There are no hooks before there is a route.
     hardenReply(reply);

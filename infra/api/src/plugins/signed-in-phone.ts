@@ -1,3 +1,4 @@
+import { phoneE164 } from '@shared-kit/domain/phone/format-phone';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from './problems';
 
@@ -5,4 +6,9 @@ import { ProblemError } from './problems';
 export function signedInPhone({ session }: Pick<FastifyRequest, 'session'>): string {
   if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
   return session.phone;
+}
+
+/** Whether who is signed in (E.164; null for nobody) typed their own number: a code proved it. */
+export function isProvenPhone(typed: string, signedIn: string | null): boolean {
+  return signedIn !== null && phoneE164(typed) === signedIn;
 }

@@ -1,3 +1,5 @@
+import { OWN_PATH } from '@shared-kit/contracts/site/link-address';
+import { OWN_PATH_WORDS } from '@shared-kit/contracts/site/own-path.contract';
 import type { z } from 'zod';
 
 /** One wrong value of a site file. `path` is where it stands, like `theme.accent` or `remotes.mfe-finance.term`. */
@@ -25,8 +27,14 @@ export function toFaults(
     const path = [...prefix, ...issue.path];
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: joinPath([...path, key]), message: 'unknown key' }));
-    return [{ path: joinPath(path), message: issue.message }];
+    return [{ path: joinPath(path), message: inWords(issue) }];
   });
+}
+
+/** What a pattern asks for: the parts of remotes are checked by JSON Schema, which has patterns and no words. */
+function inWords(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => message).join('; ');
+  return issue.code === 'invalid_format' && issue.pattern === String(OWN_PATH) ? OWN_PATH_WORDS : issue.message;
 }
 
 export function joinPath(path: readonly PropertyKey[]): string {

@@ -28,6 +28,7 @@ const TABLES = [
   'watchlist_entry',
   'budget_use',
   'push_subscription',
+  'service_reminder',
 ];
 
 const QUEUES = ['alert-mail', 'alert-text', 'alert-push', 'alert-confirm'];

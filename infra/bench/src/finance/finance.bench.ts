@@ -1,6 +1,7 @@
 // Figures of finance: comparison rates a second on one core, and of the product that npm start runs the teasers of a page of
 // results and how soon a calculator answers a key, each beside a control.
 import { comparisonRate } from '@shared-kit/domain/finance/repayment/comparison-rate';
+import type { LoanFees } from '@shared-kit/domain/finance/repayment/comparison-rate';
 import type { LoanTerms } from '@shared-kit/domain/finance/repayment/repayment';
 import { findChromium } from '@infra/platform/test-run/find-chromium';
 import { chromium } from '@playwright/test';
@@ -17,7 +18,7 @@ const RATES = 20_000;
 const LEAST_RATES = 1000;
 
 /** Loans that differ, so that nothing is remembered from the one before. */
-function loan(index: number): LoanTerms & { feePerPeriod: number } {
+function loan(index: number): LoanTerms & LoanFees {
   const frequency = ([52, 26, 12] as const)[index % 3]!;
   return {
     ...{ amount: 10_000 + index, deposit: index % 5000, residual: index % 3000, establishmentFee: 395 },

@@ -5,9 +5,9 @@ import { signIn } from '@infra/api/test/shopper';
 import { startTestApp } from '@infra/api/test/test-app';
 import jestGlobalSetup from '@infra/platform/postgres/testing/jest-global-setup';
 import jestGlobalTeardown from '@infra/platform/postgres/testing/jest-global-teardown';
-import type { PoolClient } from 'pg';
 import { print } from '../search/timings';
 import { bounded } from './bound';
+import { changeStatements, reconnect } from './change-statements';
 
 const REQUESTS = 100_000;
 const AT_ONCE = 20;
@@ -22,11 +22,8 @@ async function askForOthers(isWithoutWhere: boolean): Promise<void> {
   let changed = 0;
   const theirs = await fill(server);
   if (isWithoutWhere) {
-    server.db.$client.on('connect', (client) => dropTenants(client, () => (changed += 1)));
-    // Those that are open already are not changed: they are ended, and others come.
-    await server.ownerDb.$client.query('select 1');
-    for (const client of await Promise.all(Array.from({ length: 10 }, () => server.db.$client.connect())))
-      client.release(true);
+    server.db.$client.on('connect', (client) => changeStatements(client, withoutTenant, () => (changed += 1)));
+    await reconnect(server.db.$client);
   }
   const questions = questionsAbout(theirs);
   const statuses: Record<string, number> = {};
@@ -143,25 +140,6 @@ const COMPARED =
 function withoutTenant(text: string): string {
   if (!/^\s*(select|with|copy)/i.test(text)) return text;
   return text.replace(COMPARED, (_all, value: string) => `(${value})::text is not null`);
-}
-
-/** Changes each statement on its way to the database. */
-function dropTenants(client: PoolClient, changed: () => void): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((first: unknown, ...rest: unknown[]) => {
-    const written = textOf(first);
-    const text = withoutTenant(written);
-    if (text === written) return query(first, ...rest);
-    changed();
-    return query(typeof first === 'string' ? text : { ...(first as object), text }, ...rest);
-  }) as typeof client.query;
-}
-
-/** Nothing of what is no plain statement, as a COPY. */
-function textOf(first: unknown): string {
-  if (typeof first === 'string') return first;
-  const { text, submit } = Object(first) as { text?: unknown; submit?: unknown };
-  return typeof text === 'string' && submit === undefined ? text : '';
 }
 
 // Last, once all that it uses is there.

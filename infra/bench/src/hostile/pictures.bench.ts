@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hostilePictures } from '@infra/api/test/hostile-pictures';
 import { request } from 'undici';
 import { z } from 'zod';
-import { SITE, startLeadPlatform } from '../leads/lead-platform';
+import { SITE, startLeadPlatform } from '@infra/e2e/platform/lead-platform';
 import { percentile, print } from '../search/timings';
 import { bounded } from './bound';
 

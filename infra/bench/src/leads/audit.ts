@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { withScope } from '@infra/api/db/scope';
 import { reconcile } from '@infra/api/modules/leads/deliver/reconciliation.repository';
-import { SITE } from './lead-platform';
-import type { LeadPlatform } from './lead-platform';
+import { SITE } from '@infra/e2e/platform/lead-platform';
+import type { LeadPlatform } from '@infra/e2e/platform/lead-platform';
 
 type StoredLead = { id: string; key: string; created_ms: number; delivery: string; [column: string]: unknown };
 

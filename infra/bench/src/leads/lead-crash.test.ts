@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { audit, untilDelivered } from './audit';
 import { runThroughCrashes } from './crash-run';
-import { startLeadPlatform } from './lead-platform';
-import type { LeadPlatform } from './lead-platform';
+import { startLeadPlatform } from '@infra/e2e/platform/lead-platform';
+import type { LeadPlatform } from '@infra/e2e/platform/lead-platform';
 import { replayAtOnce } from './replay-run';
 
 /** Starting servers again and again, on a machine busy with other tests. */

@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import { audit, untilDelivered } from './audit';
 import { killAndWait, runThroughCrashes } from './crash-run';
-import { startLeadPlatform } from './lead-platform';
-import type { LeadPlatform } from './lead-platform';
+import { startLeadPlatform } from '@infra/e2e/platform/lead-platform';
+import type { LeadPlatform } from '@infra/e2e/platform/lead-platform';
 import { processorTimeEach, processorTimes } from './processor-time';
 import { answerAtPace, submitAtPace } from './paced-run';
 import { replayAtOnce } from './replay-run';

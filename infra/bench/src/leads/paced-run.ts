@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
-import type { LeadPlatform } from './lead-platform';
+import type { LeadPlatform } from '@infra/e2e/platform/lead-platform';
 import { filledForm, sendUntilAccepted } from './shopper';
 
 type Pace = { perSecond: number; seconds: number };

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import type { LeadPlatform } from './lead-platform';
+import type { LeadPlatform } from '@infra/e2e/platform/lead-platform';
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;

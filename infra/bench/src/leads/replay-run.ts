@@ -1,4 +1,4 @@
-import type { LeadPlatform } from './lead-platform';
+import type { LeadPlatform } from '@infra/e2e/platform/lead-platform';
 import { filledForm, sendUntilAccepted } from './shopper';
 
 /** Keys whose replays are under way at once. */

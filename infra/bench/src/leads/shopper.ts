@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
 import { z } from 'zod';
-import { SITE } from './lead-platform';
-import type { LeadPlatform } from './lead-platform';
+import { SITE } from '@infra/e2e/platform/lead-platform';
+import type { LeadPlatform } from '@infra/e2e/platform/lead-platform';
 
 const acceptedSchema = z.object({ lead_id: z.uuid() });
 /** A browser that waits longer shows an error, and the shopper presses the button again. */

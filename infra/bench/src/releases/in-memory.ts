@@ -32,16 +32,17 @@ export function inMemory(clock: () => Date) {
     },
     plans: {
       plans,
-      secondApproval: () => Promise.resolve({ isAsked: false, makers: new Map() }),
+      secondApproval: () => Promise.resolve({ isAsked: false, people: { accounts: [], makers: new Map() } }),
       freezes: async () => [],
       setFreeze: async () => undefined,
       async append(actor, remote, decide) {
-        const change = decide(await plans());
+        const change = decide(await plans(), []);
         if (!change) return null;
         const event = { id: planEvents.length + 1, at: clock(), ...toActorColumns(actor), remote, ...change };
         planEvents.push(event);
         return event;
       },
+      unchanged: async (work) => work(await plans(), []),
       keep: async (_of, { words }) => judgements.push(words),
       judgements: async () => [],
       async alone(work) {

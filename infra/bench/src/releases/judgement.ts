@@ -1,9 +1,10 @@
 import type { EvidenceCount } from '@shared-kit/contracts/release/evidence.contract';
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import { isInRollout } from '@shared-kit/domain/release/resolve-release';
-import { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
+import { EvidenceBook } from '@shared-kit/domain/evidence/evidence-book';
 import { automate } from '@infra/releases/automation/automation';
-import { judgeRollout } from '@infra/releases/automation/judge-rollout';
+import { judgeRollout } from '@infra/releases/judgement/judge-rollout';
+import { ORDINARY_VISITS } from '@infra/releases/judgement/ordinary-visits';
 import { actOnPlan, draftPlan } from '@infra/releases/plan/plan-acts';
 import { readPlan } from '@infra/releases/plan/plan-faults';
 import { foldReleases, stateOf } from '@infra/releases/registry/log/fold-releases';
@@ -11,6 +12,9 @@ import { promote } from '@infra/releases/registry/log/release-decisions';
 import { seeded } from '@shared-kit/testing/seeded';
 import { inMemory } from './in-memory';
 import { sumsOf } from './weigh-minutes';
+
+/** No ring here. */
+const sitesOf = () => [];
 
 const REMOTE = 'mfe-search';
 const STABLE = '1.0.0';
@@ -107,13 +111,13 @@ export async function rollOut({ seed, isBad, canary, others }: Run): Promise<Out
   }
 
   function visitOnce(to: EvidenceBook, chance: () => number, client: string, isCanary: boolean): void {
-    const met = { site: 'corella', client };
+    const visitor = { site: 'corella', client };
     const of = { remote: REMOTE, version: isCanary ? CANARY : STABLE } as const;
     const { lcp, reports = 0, ...rates } = isCanary ? conducts.canary : conducts.others;
-    to.view(met, [of]);
+    to.view(visitor, [of]);
     for (const [what, rate] of Object.entries(rates) as [EvidenceCount, number][])
-      if (chance() < rate) to.count(met, of, what);
-    if (chance() < reports) to.report(met, [of], { lcp: lcp() });
+      if (chance() < rate) to.count(visitor, of, what);
+    if (chance() < reports) to.report(visitor, [of], { lcp: lcp() });
   }
 }
 
@@ -128,16 +132,21 @@ async function begin(deps: ReturnType<typeof inMemory>['deps'], now: Date): Prom
     { weight: '10%', wait: 15 },
     { weight: '50%', wait: 15 },
   ];
-  const { id } = await draftPlan(deps.plans, 'manager', readPlan({ remote: REMOTE, version: CANARY, steps }), now);
-  await actOnPlan(deps.plans, { actor: 'manager', act: 'approve', id, reason: '', now });
+  const { id } = await draftPlan(deps.plans, {
+    actor: 'manager',
+    plan: readPlan({ remote: REMOTE, version: CANARY, steps }),
+    now,
+    sitesOf,
+  });
+  await actOnPlan(deps.plans, { actor: 'manager', act: 'approve', id, reason: '', now, sitesOf });
 }
 
-/** A site as it may be: some browsers always fail, one visit in fifty sends a form, a quarter of phones are slow. */
+const { counts, poor } = ORDINARY_VISITS;
 const ordinary =
   (harm: Partial<Conduct> = {}) =>
   (random: () => number): Conduct => ({
-    ...{ server_late: 0.001, browser_load: 0.002, browser_render: 0.001, browser_hydration: 0.004 },
-    ...{ reports: 0.15, leads: 0.02, api_errors: 0.002, lcp: () => (random() < 0.25 ? 3500 : 1500) },
+    ...counts,
+    lcp: () => (random() < poor.lcp ? 3500 : 1500),
     ...harm,
   });
 

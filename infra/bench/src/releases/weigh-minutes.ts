@@ -7,8 +7,10 @@ import type { Part } from '@infra/releases/judgement/weigh';
 export function sumsOf(minutes: () => readonly EvidenceMinute[]): EvidenceRepository['sums'] {
   return async ({ remote, version, steps }) =>
     steps.map(({ weightBps, parts }) => {
-      const met = minutes().filter((minute) => minute.remote === remote && parts.some((part) => isIn(minute, part)));
-      const side = (isCanary: boolean) => sum(met.filter((minute) => (minute.version === version) === isCanary));
+      const counted = minutes().filter(
+        (minute) => minute.remote === remote && parts.some((part) => isIn(minute, part)),
+      );
+      const side = (isCanary: boolean) => sum(counted.filter((minute) => (minute.version === version) === isCanary));
       return { weight: weightBps / 10_000, canary: side(true), baseline: side(false) };
     });
 }

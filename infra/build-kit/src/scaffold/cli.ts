@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ScaffoldRefusal } from './names';
+import { ACCOUNT_REMOTE } from './own-page-template';
 import { kinds, scaffold } from './scaffold';
 import type { Kind, Wish } from './scaffold';
 
@@ -13,13 +14,19 @@ const CHECK = '`npm run validate` checks it as it is.';
 
 const LIST = 'Give it its row in the README of the remote: `npm run jest -- infra/docs.test` asks for it.';
 
+function menuOf(remote: string): string {
+  return remote === ACCOUNT_REMOTE
+    ? 'It stands behind the sign-in and in the menu by its row of OWN_PAGES, which says its name there, its flag, and why one signs in.'
+    : `A menu leads to it where ${remote}/remote.config.ts says so.`;
+}
+
 /** What to do with it, for the person at the terminal. */
 function nextSteps({ kind, name = '', remote = '' }: Wish): string {
   const show = (address: string) =>
     `\`npm run dev -- ${remote || `mfe-${name.replace(/^mfe-/, '')}`}\` shows ${address} as you write it.`;
   const steps: Record<Kind, string[]> = {
     remote: ['Now say in its README.md what it owns.', show(`/${name.replace(/^mfe-/, '')}`)],
-    page: [show(`/${name}`), `A menu leads to it where ${remote}/remote.config.ts says so. ${LIST}`],
+    page: [show(`/${name}`), `${menuOf(remote)} ${LIST}`],
     widget: [
       show('it'),
       'shared-kit/contracts/src/release/slots.contract.ts says what the slot hands to it.',

@@ -1,12 +1,12 @@
 import { titleOf } from './names';
 
-/** One entry of a list in a file: what a form is made of. `{name}` of a file is found wherever it stands. */
+/** One entry of a list in a file, or at the end of the file: what a form is made of. A file is found wherever its pattern fits. */
 export type Entry = {
   file: string;
-  list: { constant: string } | { property: string };
+  list?: { constant: string } | { property: string };
   entry: string;
-  /** What the entry needs, as a line at the top of the file. */
-  imports?: string;
+  /** What the entry needs of another file. */
+  imported?: { name: string; from: string };
 };
 
 /** Where the addresses of forms stand. */

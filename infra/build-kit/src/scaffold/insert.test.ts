@@ -1,4 +1,4 @@
-import { insertInto } from './insert';
+import { importInto, insertInto } from './insert';
 
 test.each([
   ['a list', "const names = ['a'] as const;", "const names = ['a','b'] as const;"],
@@ -13,6 +13,13 @@ test('an entry goes into the property of what is exported, which is made where t
 
   expect(insertInto(source, { property: 'routes' }, 'page')).toContain('routes: [home,page]');
   expect(insertInto(source, { property: 'widgets' }, 'card')).toContain('routes: [home],widgets: [card] }');
+});
+
+test('what an entry needs is imported beside what comes from there', () => {
+  const source = "import { z } from 'zod';\nimport { A } from './paths';\nexport const names = [A];";
+
+  expect(importInto(source, { name: 'B', from: './paths' })).toContain("import { A,B } from './paths';");
+  expect(() => importInto(source, { name: 'B', from: './others' })).toThrow('Nothing is imported from ./others');
 });
 
 test('a file that is another than expected is not changed', () => {

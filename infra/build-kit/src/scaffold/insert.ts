@@ -23,6 +23,22 @@ export function insertInto(source: string, list: { constant: string } | { proper
   return afterLast(source, literal, entry);
 }
 
+/**
+ * TypeScript that imports `name` as well, beside what it imports from that module.
+ *
+ * @throws {Error} when it imports nothing by name from there.
+ */
+export function importInto(source: string, { name, from }: { name: string; from: string }): string {
+  const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
+  const bindings = file.statements
+    .filter(ts.isImportDeclaration)
+    .filter(({ moduleSpecifier }) => ts.isStringLiteral(moduleSpecifier) && moduleSpecifier.text === from)
+    .flatMap(({ importClause }) => importClause?.namedBindings ?? [])
+    .find(ts.isNamedImports);
+  if (!bindings) throw new Error(`Nothing is imported from ${from}`);
+  return afterLast(source, bindings, name);
+}
+
 function constantIn(file: ts.SourceFile, name: string): ts.VariableDeclaration | undefined {
   return file.statements
     .filter(ts.isVariableStatement)
@@ -44,8 +60,8 @@ function literalOf(expression: ts.Expression | undefined): Literal | undefined {
   return ts.isArrayLiteralExpression(expression) || ts.isObjectLiteralExpression(expression) ? expression : undefined;
 }
 
-function afterLast(source: string, literal: Literal, entry: string): string {
-  const parts = ts.isArrayLiteralExpression(literal) ? literal.elements : literal.properties;
+function afterLast(source: string, literal: Literal | ts.NamedImports, entry: string): string {
+  const parts = ts.isObjectLiteralExpression(literal) ? literal.properties : literal.elements;
   const last = parts.at(-1);
   const at = last ? last.getEnd() : literal.getStart() + 1;
   return `${source.slice(0, at)}${last ? ',' : ''}${entry}${source.slice(at)}`;

@@ -10,8 +10,7 @@ const root = join(import.meta.dirname, '../../../..');
 /** As much of the checkout as what is made stands in or imports. */
 const { copy, remove } = scratchCheckout([
   'shared-kit',
-  'mfe-vehicle',
-  'mfe-leads',
+  ...['mfe-account', 'mfe-leads', 'mfe-vehicle'],
   'infra/build-kit/types',
   'infra/lint',
   // A form's mails, and the test that reads them in a whole API with its database.
@@ -23,6 +22,7 @@ const { copy, remove } = scratchCheckout([
 const wishes: readonly Wish[] = [
   { kind: 'remote', name: 'recalls' },
   { kind: 'page', name: 'recall-history', remote: 'mfe-recalls' },
+  { kind: 'page', name: 'my-recalls', remote: 'mfe-account' },
   { kind: 'widget', name: 'open-recalls', remote: 'mfe-vehicle', slot: 'vehicle.reviews' },
   { kind: 'form', name: 'recall-question', about: 'office' },
   { kind: 'form', name: 'recall-of-vehicle', about: 'vehicle' },
@@ -33,7 +33,7 @@ let written: string[] = [];
 const writtenBy: Partial<Record<Wish['kind'], string[]>> = {};
 
 beforeAll(async () => {
-  for (const wish of wishes) writtenBy[wish.kind] = await scaffold(copy, wish);
+  for (const wish of wishes) (writtenBy[wish.kind] ??= []).push(...(await scaffold(copy, wish)));
   written = [...new Set(Object.values(writtenBy).flat())];
   const files = ['infra/build-kit/types/assets.d.ts', 'shared-kit/testing/jest/browser-setup.ts', ...sources()];
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', files }));
@@ -88,7 +88,21 @@ test.each([
   expect(text.slice(text.indexOf(`id: '${id}'`))).toContain(filed);
 });
 
-const refusals: readonly [string, Wish, string][] = [
+test('a page of a shopper’s own has its address as a constant and its row, from which its route comes', () => {
+  const ownPages = readFileSync(join(copy, 'shared-kit/domain/src/account/own-pages.ts'), 'utf8');
+  const contract = readFileSync(join(copy, 'mfe-account/remote.config.ts'), 'utf8');
+
+  expect(readFileSync(join(copy, 'shared-kit/domain/src/account/account-paths.ts'), 'utf8')).toContain(
+    "export const MY_RECALLS_PATH = '/my-recalls';",
+  );
+  expect(ownPages).toContain(
+    "{ id: 'my-recalls-page', path: MY_RECALLS_PATH, label: 'My recalls', signIn: 'account' },\n];",
+  );
+  expect(contract).toBe(readFileSync(join(root, 'mfe-account/remote.config.ts'), 'utf8'));
+  expect(contract).toContain('...OWN_PAGES.map(');
+});
+
+const refusals: readonly [string, Wish, string | RegExp][] = [
   ['without a name', { kind: 'remote', name: undefined }, 'Give it a name'],
   ['that ends in -page twice', { kind: 'page', name: 'zed-page', remote: 'mfe-vehicle' }, 'call it zed'],
   ['by another kind of name', { kind: 'page', name: 'Recall_Page', remote: 'mfe-vehicle' }, 'joined by hyphens'],
@@ -110,13 +124,27 @@ const refusals: readonly [string, Wish, string][] = [
   [
     'at an address that is taken',
     { kind: 'page', name: 'compare', remote: 'mfe-vehicle' },
-    '/compare is an address of mfe-',
+    '/compare is an address of mfe-search already',
   ],
   [
     'at the address of a form',
     { kind: 'page', name: 'fleet', remote: 'mfe-vehicle' },
     '/fleet is an address of mfe-leads already',
   ],
+  ...(
+    [
+      ['watchlist', 'account-paths.ts'],
+      ['careers', 'form-path.ts'],
+      ['special-offers', 'mfe-search'],
+      ['dealer-locator', 'location-path.ts'],
+      ['blog', 'content-pages.ts'],
+      ['my-recalls', 'account-paths.ts'],
+    ] as const
+  ).map(([name, owner]): [string, Wish, RegExp] => [
+    `at /${name}`,
+    { kind: 'page', name, remote: 'mfe-vehicle' },
+    new RegExp(`/${name} is an address of \\S*${owner} already`),
+  ]),
   [
     'with a file that is there',
     { kind: 'widget', name: 'open-recalls', remote: 'mfe-vehicle', slot: 'vehicle.reviews' },

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { FORM_PAGES_FILE, formEntries, subjects } from './form-template';
 import type { Entry } from './form-template';
-import { insertInto } from './insert';
+import { importInto, insertInto } from './insert';
 import { ScaffoldRefusal, kebabName, titleOf } from './names';
+import { ACCOUNT_REMOTE, ownPageEntries, ownPageFiles } from './own-page-template';
 import { pageFiles, remoteFiles, widgetFiles } from './templates';
 import type { Files } from './templates';
 
@@ -57,6 +58,8 @@ const makers: Record<Kind, (root: string, wish: Wish) => Change> = {
     const name = kebabName(given, 'page');
     const file = configOf(root, remote);
     refuseAddress(root, `/${name}`);
+    if (remote === ACCOUNT_REMOTE)
+      return { created: inFolder(remote, ownPageFiles(name)), changed: withEntries(root, ownPageEntries(name)) };
     const entry = `{ id: '${name}-page', path: '/${name}', title: '${titleOf(name)}' }`;
     const changed = withEntries(root, [{ file, list: { property: 'routes' }, entry }]);
     return { created: inFolder(dirname(file), pageFiles(name)), changed };
@@ -97,11 +100,12 @@ function inFolder(folder: string, files: Files): Files {
 /** Each file with all that goes into it; the entries are put in with `insertInto`. */
 function withEntries(root: string, entries: readonly Entry[]): Files {
   const changed: Record<string, string> = {};
-  for (const { file, list, entry, imports = '' } of entries) {
+  for (const { file, list, entry, imported } of entries) {
     const [path] = filesLike(root, file);
     if (!path) throw new Error(`${file} is not there: this tool has to follow where it went`);
     const source = changed[path] ?? readFileSync(join(root, path), 'utf8');
-    changed[path] = `${imports}\n${insertInto(source, list, entry)}`.trimStart();
+    const entered = list ? insertInto(source, list, entry) : `${source}${entry}`;
+    changed[path] = imported ? importInto(entered, imported) : entered;
   }
   return changed;
 }
@@ -118,11 +122,26 @@ function refuseTaken(root: string, path: string): void {
 
 /** Addresses are everybody's: two remotes with one would be refused when they are published. */
 function refuseAddress(root: string, address: string): void {
-  const files = [...filesLike(root, 'mfe-*/remote.config.ts'), FORM_PAGES_FILE];
-  const taken = files.find((file) => readFileSync(join(root, file), 'utf8').includes(`'${address}'`));
-  if (!taken) return;
-  const owner = taken === FORM_PAGES_FILE ? 'mfe-leads' : dirname(taken);
-  throw new ScaffoldRefusal(`${address} is an address of ${owner} already: choose another name.`);
+  const taken = addressFiles(root).find(({ addresses }) => addresses.includes(address));
+  if (taken) throw new ScaffoldRefusal(`${address} is an address of ${taken.owner} already: choose another name.`);
+}
+
+/** Where addresses are written: in a remote's contract, in the table of forms' pages, and as constants that others lead by. */
+function addressFiles(root: string): { owner: string; addresses: string[] }[] {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const listed = [...filesLike(root, 'mfe-*/remote.config.ts'), FORM_PAGES_FILE].map((file) => ({
+    owner: file === FORM_PAGES_FILE ? 'mfe-leads' : dirname(file),
+    // What it leads to is another's.
+    addresses: literals(read(file).replace(/\blinks: \[[^\]]*\]/, ''), /'(\/[\w/:?-]+)'/g),
+  }));
+  const constants = filesLike(root, '{shared-kit/{contracts,domain},shell}/src/**/*.{ts,tsx}')
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => ({ owner: file, addresses: literals(read(file), /\bconst [A-Z_]+ = '(\/[\w/-]+)'/g) }));
+  return [...listed, ...constants];
+}
+
+function literals(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, literal = '']) => literal);
 }
 
 function filesLike(root: string, pattern: string): string[] {

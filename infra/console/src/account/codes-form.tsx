@@ -1,4 +1,4 @@
-import type { CodesOffer } from '@shared-kit/contracts/server/operators.contract';
+import type { CodesOffer } from '@shared-kit/contracts/operator/operators.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { QrCode } from '@shared-kit/ui/qr-code';

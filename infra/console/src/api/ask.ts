@@ -1,15 +1,16 @@
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
 import { z } from 'zod';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { problemSchema } from '@shared-kit/contracts/server/problem.contract';
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
-import { releaseConflictSchema } from '@shared-kit/contracts/server/release-desk.contract';
-import type { ReleaseConflict } from '@shared-kit/contracts/server/release-desk.contract';
-import { contentConflictSchema } from '@shared-kit/contracts/server/content-desk.contract';
-import type { ContentConflict } from '@shared-kit/contracts/server/content-desk.contract';
-import { planningConflictSchema } from '@shared-kit/contracts/server/release-planning.contract';
-import type { PlanningConflict } from '@shared-kit/contracts/server/release-planning.contract';
+import { problemSchema } from '@shared-kit/contracts/http/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
+import { releaseConflictSchema } from '@shared-kit/contracts/operator/release-desk.contract';
+import type { ReleaseConflict } from '@shared-kit/contracts/operator/release-desk.contract';
+import { contentConflictSchema } from '@shared-kit/contracts/operator/content-desk.contract';
+import type { ContentConflict } from '@shared-kit/contracts/operator/content-desk.contract';
+import { planningConflictSchema } from '@shared-kit/contracts/operator/release-planning.contract';
+import type { PlanningConflict } from '@shared-kit/contracts/operator/release-planning.contract';
 import { isAttended } from './attended';
+import { tellSession } from './session-over';
 
 /** A failure as a person can read it; a conflict also says what changed meanwhile. */
 export type Failure = Problem | ReleaseConflict | ContentConflict | PlanningConflict;
@@ -21,10 +22,9 @@ export const ask: BaseQueryFn<string | FetchArgs, unknown, Failure> = async (arg
   const headers = isAttended() ? {} : { 'x-operator-unattended': 'yes' };
   const baseUrl = `${location.origin}/api`;
   const { data, error } = await fetchBaseQuery({ baseUrl, headers })(args, api, extra);
+  // The page stays: whoever is writing would lose it. It is told beside the way to sign in again.
+  if (!error || typeof error.status === 'number') tellSession(error?.status === UNAUTHENTICATED);
   if (!error) return { data };
-  // The session ended: the sign-in leads back here.
-  if (error.status === UNAUTHENTICATED)
-    location.assign(`/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`);
   return { error: readFailure(error.status, error.data) };
 };
 

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { auditCheckSchema, auditPageSchema, auditVerdictSchema } from '@shared-kit/contracts/server/audit.contract';
-import type { AuditAsked, AuditCheck, AuditPage, AuditVerdict } from '@shared-kit/contracts/server/audit.contract';
+import { auditCheckSchema, auditPageSchema, auditVerdictSchema } from '@shared-kit/contracts/operator/audit.contract';
+import type { AuditAsked, AuditCheck, AuditPage, AuditVerdict } from '@shared-kit/contracts/operator/audit.contract';
 import { ask, toMismatch } from './ask';
 
 /** Everything that was ever done, of which each page is asked for anew. */

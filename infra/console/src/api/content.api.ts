@@ -7,7 +7,7 @@ import {
   contentSitesSchema,
   draftSavedSchema,
   previewLinkSchema,
-} from '@shared-kit/contracts/server/content-desk.contract';
+} from '@shared-kit/contracts/operator/content-desk.contract';
 import type {
   ContentDetail,
   contentFindingsSchema as Findings,
@@ -19,7 +19,7 @@ import type {
   revertContentSchema,
   saveDraftSchema,
   WrittenPage,
-} from '@shared-kit/contracts/server/content-desk.contract';
+} from '@shared-kit/contracts/operator/content-desk.contract';
 import type { z } from 'zod';
 import { ask, toMismatch } from './ask';
 

@@ -1,6 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { hoursDetailSchema, hoursListSchema, hoursSavedSchema } from '@shared-kit/contracts/server/hours-desk.contract';
-import type { HoursDetail, HoursList, saveHoursSchema } from '@shared-kit/contracts/server/hours-desk.contract';
+import {
+  hoursDetailSchema,
+  hoursListSchema,
+  hoursSavedSchema,
+} from '@shared-kit/contracts/operator/hours-desk.contract';
+import type { HoursDetail, HoursList, saveHoursSchema } from '@shared-kit/contracts/operator/hours-desk.contract';
 import type { z } from 'zod';
 import { ask, toMismatch } from './ask';
 

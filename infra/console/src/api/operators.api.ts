@@ -9,7 +9,7 @@ import {
   recoveryCodesSchema,
   tokenMadeSchema,
   tokensSchema,
-} from '@shared-kit/contracts/server/operators.contract';
+} from '@shared-kit/contracts/operator/operators.contract';
 import type {
   CodesOffer,
   invitationSchema,
@@ -18,7 +18,7 @@ import type {
   People,
   positionSchema,
   Tokens,
-} from '@shared-kit/contracts/server/operators.contract';
+} from '@shared-kit/contracts/operator/operators.contract';
 import type { z } from 'zod';
 import { ask, toMismatch } from './ask';
 

@@ -1,5 +1,5 @@
-import type { describePictureSchema, Library } from '@shared-kit/contracts/server/media-library.contract';
-import { librarySchema, pictureTakenSchema } from '@shared-kit/contracts/server/media-library.contract';
+import type { describePictureSchema, Library } from '@shared-kit/contracts/operator/media-library.contract';
+import { librarySchema, pictureTakenSchema } from '@shared-kit/contracts/operator/media-library.contract';
 import type { z } from 'zod';
 import { contentApi } from './content.api';
 

@@ -1,12 +1,12 @@
-import { planningSchema, saidSchema } from '@shared-kit/contracts/server/release-planning.contract';
+import { planningSchema, saidSchema } from '@shared-kit/contracts/operator/release-planning.contract';
 import type {
   FreezeAsked,
   Planning,
   RingAsked,
   WrittenPlan,
-} from '@shared-kit/contracts/server/release-planning.contract';
-import { deskPlanSchema } from '@shared-kit/contracts/server/release-evidence.contract';
-import type { DeskPlan } from '@shared-kit/contracts/server/release-evidence.contract';
+} from '@shared-kit/contracts/operator/release-planning.contract';
+import { deskPlanSchema } from '@shared-kit/contracts/operator/release-evidence.contract';
+import type { DeskPlan } from '@shared-kit/contracts/operator/release-evidence.contract';
 import { releasesApi } from './releases.api';
 
 type Said = { words: string };

@@ -4,7 +4,7 @@ import {
   releaseDeskSchema,
   releaseLogSchema,
   releaseOutcomeSchema,
-} from '@shared-kit/contracts/server/release-desk.contract';
+} from '@shared-kit/contracts/operator/release-desk.contract';
 import type {
   ExplainAsked,
   Explanation,
@@ -13,15 +13,15 @@ import type {
   ReleaseLogAsked,
   ReleaseLogPage,
   ReleaseOutcome,
-} from '@shared-kit/contracts/server/release-desk.contract';
-import { versionComparisonSchema } from '@shared-kit/contracts/server/release-comparison.contract';
-import type { ComparisonAsked, VersionComparison } from '@shared-kit/contracts/server/release-comparison.contract';
-import { deskPlanSchema, remoteEvidenceSchema } from '@shared-kit/contracts/server/release-evidence.contract';
-import type { DeskPlan, PlanActAsked, RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
-import { releaseLooksSchema } from '@shared-kit/contracts/server/release-looks.contract';
-import type { ReleaseLooks } from '@shared-kit/contracts/server/release-looks.contract';
-import { previewLinkSchema } from '@shared-kit/contracts/server/release-preview.contract';
-import type { PreviewAsked, PreviewLink } from '@shared-kit/contracts/server/release-preview.contract';
+} from '@shared-kit/contracts/operator/release-desk.contract';
+import { versionComparisonSchema } from '@shared-kit/contracts/operator/release-comparison.contract';
+import type { ComparisonAsked, VersionComparison } from '@shared-kit/contracts/operator/release-comparison.contract';
+import { deskPlanSchema, remoteEvidenceSchema } from '@shared-kit/contracts/operator/release-evidence.contract';
+import type { DeskPlan, PlanActAsked, RemoteEvidence } from '@shared-kit/contracts/operator/release-evidence.contract';
+import { releaseLooksSchema } from '@shared-kit/contracts/operator/release-looks.contract';
+import type { ReleaseLooks } from '@shared-kit/contracts/operator/release-looks.contract';
+import { previewLinkSchema } from '@shared-kit/contracts/operator/release-preview.contract';
+import type { PreviewAsked, PreviewLink } from '@shared-kit/contracts/operator/release-preview.contract';
 import { ask, toMismatch } from './ask';
 
 export const releasesApi = createApi({

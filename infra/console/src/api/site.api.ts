@@ -1,13 +1,17 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { previewLinkSchema } from '@shared-kit/contracts/server/content-desk.contract';
+import { previewLinkSchema } from '@shared-kit/contracts/operator/content-desk.contract';
 import {
   siteDetailSchema,
   siteDraftKeptSchema,
   siteDroppedSchema,
   siteSavedSchema,
   siteVersionSchema,
-} from '@shared-kit/contracts/server/site-desk.contract';
-import type { keepSiteDraftSchema, saveSiteSchema, SiteDetail } from '@shared-kit/contracts/server/site-desk.contract';
+} from '@shared-kit/contracts/operator/site-desk.contract';
+import type {
+  keepSiteDraftSchema,
+  saveSiteSchema,
+  SiteDetail,
+} from '@shared-kit/contracts/operator/site-desk.contract';
 import type { z } from 'zod';
 import { ask, toMismatch } from './ask';
 

@@ -1,4 +1,4 @@
-import type { AuditArea, AuditPage } from '@shared-kit/contracts/server/audit.contract';
+import type { AuditArea, AuditPage } from '@shared-kit/contracts/operator/audit.contract';
 import { Select } from '@shared-kit/ui/form/select';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import * as s from './audit-filters.module.css';

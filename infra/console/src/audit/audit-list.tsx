@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@shared-kit/contracts/server/audit.contract';
+import type { AuditEntry } from '@shared-kit/contracts/operator/audit.contract';
 import { Link } from 'react-router';
 import { formatMoment } from '../message/format';
 import * as s from '../message/log-list.module.css';

@@ -1,5 +1,5 @@
 import { server } from '@shared-kit/testing/server';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { open, platform } from '../../test/open-console';
 
@@ -56,4 +56,35 @@ test('a hash to keep is not left standing once verifying fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Verify all' }));
   expect(await screen.findByText('The database is away.')).toBeVisible();
   expect(screen.queryByText(`6:${HASH}`)).not.toBeInTheDocument();
+});
+
+test('the audit asks for what its address says, days as the reader counts them', async () => {
+  const state = platform();
+  const user = open('/audit?subject=mfe-search&from=2026-11-20&to=2026-11-20');
+  expect(await screen.findByText('pinned harbor to 1.0.0')).toBeVisible();
+  const first = new URLSearchParams(state.asked[0]);
+  expect(first.get('subject')).toBe('mfe-search');
+  expect(Date.parse(first.get('to') ?? '') - Date.parse(first.get('from') ?? '')).toBe(24 * 3_600_000);
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'anna');
+
+  expect(await screen.findByText('pinned harbor to 1.0.0')).toBeVisible();
+  expect(new URLSearchParams(state.asked.at(-1)).get('actor')).toBe('anna');
+});
+
+test('who may take the audit away may have it verified, and reads what is wrong; a viewer is offered neither', async () => {
+  const state = platform();
+  const user = open('/audit');
+  await user.click(await screen.findByRole('button', { name: 'Verify all' }));
+  expect(await screen.findByText('6 entries: nothing was changed.')).toBeVisible();
+  expect(screen.getByText(`6:${'f'.repeat(64)}`)).toBeVisible();
+
+  state.fault = 'Entry 2 is not what it was when it was written';
+  await user.click(screen.getByRole('button', { name: 'Verify all' }));
+  expect(await screen.findByText(state.fault)).toBeVisible();
+  cleanup();
+  open('/audit', { name: 'Vera', role: 'viewer', remotes: [] });
+  expect(await screen.findByText('pinned harbor to 1.0.0')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verify all' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Export all' })).not.toBeInTheDocument();
 });

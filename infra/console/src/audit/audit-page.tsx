@@ -5,7 +5,7 @@ import { useAuditQuery } from '../api/audit.api';
 import { Awaited } from '../frame/awaited';
 import { PageTop } from '../frame/page-top';
 import { useMay } from '../frame/signed-in';
-import { askedOf } from './asked-of';
+import { auditQueryOf } from './audit-query';
 import { AuditFilters } from './audit-filters';
 import { AuditList } from './audit-list';
 import { CheckExport } from './check-export';
@@ -14,7 +14,7 @@ import { VerifyAudit } from './verify-audit';
 /** Every act with who it was, by area, person, kind and day; all of it to take away and to verify. */
 export function AuditPage() {
   const [address, setAddress] = useSearchParams();
-  const audit = useAuditQuery(askedOf(address), { refetchOnMountOrArgChange: true });
+  const audit = useAuditQuery(auditQueryOf(address), { refetchOnMountOrArgChange: true });
   const mayTakeAll = useMay()('audit.whole');
 
   function choose(field: string, value: string) {

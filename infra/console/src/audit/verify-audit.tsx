@@ -1,6 +1,6 @@
 import { Button } from '@shared-kit/ui/form/button';
 import type { Failure } from '../api/ask';
-import type { AuditVerdict } from '@shared-kit/contracts/server/audit.contract';
+import type { AuditVerdict } from '@shared-kit/contracts/operator/audit.contract';
 import { useLazyVerifyAuditQuery } from '../api/audit.api';
 import { count } from '../message/format';
 import { Panel } from '../frame/panel';

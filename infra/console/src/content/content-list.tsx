@@ -1,10 +1,11 @@
-import type { ContentList as List, ContentState } from '@shared-kit/contracts/server/content-desk.contract';
+import type { ContentList as List, ContentState } from '@shared-kit/contracts/operator/content-desk.contract';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { Tag } from '@shared-kit/ui/message/tag';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import * as s from '../frame/rows.module.css';
-import { formatMoment } from '../message/format';
+import { useSiteZone } from '../frame/use-site-zone';
+import { formatMoment, formatSiteMoment } from '../message/format';
 import { editorAt } from './editor-at';
 
 /** What shoppers see, in a word. */
@@ -17,6 +18,7 @@ export const STATES: Readonly<Record<ContentState, { word: string; tone: Compone
 
 /** Each page with its state, and who wrote it last. */
 export function ContentList({ site, pages }: { site: string; pages: List['pages'] }) {
+  const zone = useSiteZone(site);
   if (pages.length === 0)
     return (
       <EmptyState level={3} title="No page yet" text="Write the first one below: it is seen once you publish it." />
@@ -33,7 +35,7 @@ export function ContentList({ site, pages }: { site: string; pages: List['pages'
             </p>
             <p className={s.note}>
               {path}
-              {next && ` · changes ${formatMoment(next)}`}
+              {next && ` · changes ${formatSiteMoment(next, zone)}`}
             </p>
           </div>
           <p className={s.note}>{by && at ? `${by}, ${formatMoment(at)}` : "From the site's file"}</p>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { AT, dana, desk, editor, path, site } from '../../test/content-desk';
 import { open } from '../../test/open-console';
@@ -88,6 +88,17 @@ test('parts are added with their own fields, moved by a button and removed', asy
   expect(screen.queryByLabelText('Words on the button')).not.toBeInTheDocument();
 });
 
+test('whoever opens a page is told at once who else has it open and who saved it last', async () => {
+  desk({
+    ...{ newest: 1, version: 1, others: ['Ben', 'Mia'] },
+    versions: [{ version: 1, by: 'Mia', note: '', at: AT }],
+  });
+  open(editor, dana);
+
+  expect(await screen.findByText('Ben and Mia have this page open too.')).toBeVisible();
+  expect(screen.getByText(/Mia saved it last, 24 Nov 2026/)).toBeVisible();
+});
+
 test('who saves second is told who was first and what they changed, and keeps their own only by saying so', async () => {
   const state = desk();
   state.answers['draft'] = conflict;
@@ -153,6 +164,22 @@ test('what has to be mended keeps a page from being published, and what is to be
   expect(screen.queryByRole('alert', { name: 'Saved by somebody else' })).not.toBeInTheDocument();
 });
 
+test('a page is scheduled by the clocks of its site, whatever this computer says', async () => {
+  const state = desk({ newest: 1, version: 1 });
+  const user = open(editor, dana);
+  await user.click(await screen.findByRole('button', { name: 'Check and publish…' }));
+  const from = await screen.findByLabelText(/^From/);
+  expect(from).toHaveAccessibleDescription(/^Brisbane time/);
+  fireEvent.change(from, { target: { value: '2099-12-24T09:30' } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+
+  await waitFor(() =>
+    expect(state.sent).toMatchObject([{ call: 'publish', body: { at: '2099-12-23T23:30:00.000Z' } }]),
+  );
+  expect(await screen.findByText(/changes 24 Dec 2099, 9:30\sam, Brisbane time/)).toBeVisible();
+});
+
 test('an earlier version is compared with the editor, and taken up', async () => {
   const versions = [2, 1].map((version) => ({ version, by: version === 1 ? 'Mia' : 'Dana', note: '', at: AT }));
   const state = desk({ newest: 2, version: 2, seen: 1, versions });
@@ -171,6 +198,8 @@ test('the draft is shown as the site draws it, and anew with each version that i
   const first = await screen.findByTitle('Draft of About us');
   expect(first).toHaveAttribute('src', 'http://corella.localhost:3000/about-us?draft=x');
 
+  // Its window scrolls, also for who has a keyboard alone.
+  expect(screen.getByRole('region', { name: 'Window on the draft of About us' })).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { name: 'Desktop, 1280' }));
   expect(screen.getByRole('button', { name: 'Desktop, 1280' })).toHaveAttribute('aria-pressed', 'true');
   await user.type(screen.getByLabelText('Title'), '!');

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import * as s from './frame.module.css';
 import { NoticeContext } from './notice';
+import { SignInAgain } from './sign-in-again';
 import { SignedInContext, useMay } from './signed-in';
 
 const DESKS = [
@@ -53,7 +54,10 @@ export function Frame({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <Container as="main" id="main">
-        <div className={s.page}>{children}</div>
+        <div className={s.page}>
+          <SignInAgain />
+          {children}
+        </div>
         <ToastRegion>
           {notice.words && (
             <Toast key={notice.count} title={notice.words} onDismiss={() => setNotice({ ...notice, words: '' })} />

@@ -1,5 +1,5 @@
-import { signedInSchema } from '@shared-kit/contracts/server/operators.contract';
-import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import { signedInSchema } from '@shared-kit/contracts/operator/operators.contract';
+import type { SignedIn } from '@shared-kit/contracts/operator/operators.contract';
 import { may } from '@shared-kit/domain/operator/may';
 import type { OperatorAct } from '@shared-kit/domain/operator/may';
 import { createContext, use } from 'react';

@@ -1,9 +1,9 @@
-import type { HoursDetail } from '@shared-kit/contracts/server/hours-desk.contract';
+import type { HoursDetail } from '@shared-kit/contracts/operator/hours-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Panel } from '../frame/panel';
 import * as r from '../frame/rows.module.css';
+import { versionWords } from '../message/version-words';
 import type { HoursEdit } from './use-hours-edit';
-import { versionWords } from './version-words';
 
 /** Who wrote them when, and the way back: an earlier version is written into the form, and saved like any other. */
 export function HoursHistory({ detail: { versions, newest }, edit }: { detail: HoursDetail; edit: HoursEdit }) {
@@ -14,7 +14,7 @@ export function HoursHistory({ detail: { versions, newest }, edit }: { detail: H
       <ul className={r.list}>
         {earlier.map((version) => (
           <li key={version.version} className={r.row}>
-            <span className={r.words}>{versionWords(version)}</span>
+            <span className={r.words}>{versionWords(version, 'group')}</span>
             <Button size="s" onClick={() => void edit.takeUp(version.version)}>
               Take up version {version.version}
             </Button>

@@ -1,5 +1,5 @@
-import type { HoursDetail, WrittenHours } from '@shared-kit/contracts/server/hours-desk.contract';
-import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import type { HoursDetail, WrittenHours } from '@shared-kit/contracts/operator/hours-desk.contract';
+import type { SignedIn } from '@shared-kit/contracts/operator/operators.contract';
 import { server } from '@shared-kit/testing/server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -21,8 +21,15 @@ function desk(said: Partial<HoursDetail> = {}) {
     sent: [] as Sent[],
     refuse: [] as (() => Response)[],
   };
-  const site = { slug: 'corella', name: 'Corella', group: 'corella', origin: 'http://corella.localhost:3000' };
+  const site = {
+    slug: 'corella',
+    name: 'Corella',
+    group: 'corella',
+    origin: 'http://corella.localhost:3000',
+    timeZone: 'Australia/Brisbane',
+  };
   server.use(
+    http.get('*/api/content', () => HttpResponse.json({ pages: [] })),
     http.get('*/api/content/sites', () => HttpResponse.json({ sites: [site] })),
     http.get('*/api/hours', () => HttpResponse.json({ places: [{ slug: 'noosa', name: 'Noosa', version: 1 }] })),
     http.get('*/api/hours/of', ({ request }) => {
@@ -67,6 +74,33 @@ test('hours of a weekday and of a holiday are written and saved on the version t
       },
     },
   ]);
+});
+
+test('hours that are seen on sites of others are shown with those, and not to be saved', async () => {
+  desk({
+    sites: [
+      { name: 'Brolga Noosa', isTheirs: false },
+      { name: 'Corella', isTheirs: true },
+    ],
+  });
+  open('/hours', dana);
+
+  expect(await screen.findByText(/^Seen on Brolga Noosa and Corella: /)).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent(/^You may not change anything of Brolga Noosa, so/);
+  expect(screen.queryByRole('button', { name: 'Save and show' })).toBeNull();
+});
+
+test('hours that are seen on several sites of theirs say so, and are saved', async () => {
+  desk({
+    sites: [
+      { name: 'Brolga Noosa', isTheirs: true },
+      { name: 'Corella', isTheirs: true },
+    ],
+  });
+  open('/hours', dana);
+
+  expect(await screen.findByText(/^Seen on Brolga Noosa and Corella: /)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save and show' })).toBeVisible();
 });
 
 test('what cannot be is told beside its field, and what was typed stays', async () => {
@@ -122,4 +156,21 @@ test('what the file said is taken up into the form, and saved by nobody yet', as
   await waitFor(() => expect(screen.getByLabelText('Monday: closes')).toHaveValue('12:00'));
   expect(screen.getByText('Not saved yet.')).toBeVisible();
   expect(state.sent).toEqual([]);
+});
+
+test('hours that are not saved stay where they are until whoever leaves says so, and are offered again', async () => {
+  localStorage.clear();
+  desk();
+  const user = open('/hours', dana);
+  await screen.findByLabelText('Monday: closes');
+  type('Monday: closes', '19:30');
+  await user.click(screen.getByRole('link', { name: 'Pages' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByLabelText('Monday: closes')).toHaveValue('19:30');
+
+  await user.click(screen.getByRole('link', { name: 'Pages' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave, and keep it in this browser' }));
+  await user.click(await screen.findByRole('link', { name: 'Opening hours' }));
+  await user.click(await screen.findByRole('button', { name: 'Use what I typed' }));
+  expect(screen.getByLabelText('Monday: closes')).toHaveValue('19:30');
 });

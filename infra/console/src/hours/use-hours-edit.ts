@@ -1,8 +1,10 @@
-import type { HoursDetail, WrittenHours } from '@shared-kit/contracts/server/hours-desk.contract';
+import type { HoursDetail, WrittenHours } from '@shared-kit/contracts/operator/hours-desk.contract';
+import { writtenHoursSchema } from '@shared-kit/contracts/operator/hours-desk.contract';
 import { use, useState } from 'react';
 import type { Failure } from '../api/ask';
 import { useLazyHoursVersionQuery, useSaveHoursMutation } from '../api/hours.api';
 import { NoticeContext } from '../frame/notice';
+import { useUnsaved } from '../unsaved/use-unsaved';
 
 type Edit = { base: number; hours: WrittenHours; isDirty: boolean };
 
@@ -13,6 +15,7 @@ export function useHoursEdit(site: string, detail: HoursDetail) {
   const [{ base, hours, isDirty }, setEdit] = useState<Edit>({ base: newest, hours: detail.hours, isDirty: false });
   const [save, { error, isLoading, reset, requestId }] = useSaveHoursMutation();
   const [readVersion] = useLazyHoursVersionQuery();
+  const unsaved = useUnsaved({ thing: `hours ${site} ${location}`, written: hours, isDirty });
   const failure = error as Failure | undefined;
   const isMoved = newest > base;
 
@@ -23,12 +26,17 @@ export function useHoursEdit(site: string, detail: HoursDetail) {
     notify('Saved. Shoppers see it now.');
   }
   return {
-    ...{ hours, isDirty, isMoved, requestId, isSaving: isLoading },
+    ...{ hours, isDirty, isMoved, unsaved, requestId, isSaving: isLoading },
     errors: failure && !isMoved ? failure.fieldErrors : {},
     /** What went wrong where no field can say it. */
     problem: failure && !isMoved && Object.keys(failure.fieldErrors).length === 0 ? failure.detail : null,
     change: (more: Partial<WrittenHours>) =>
       setEdit((edit) => ({ ...edit, isDirty: true, hours: { ...edit.hours, ...more } })),
+    /** Writes what was typed before and never saved into the form. */
+    use: (written: unknown) => {
+      const typed = writtenHoursSchema.safeParse(written);
+      if (typed.success) setEdit((edit) => ({ ...edit, isDirty: true, hours: typed.data }));
+    },
     save: () => saveOver(base),
     saveOverTheirs: () => saveOver(newest),
     takeTheirs: () => {

@@ -1,8 +1,27 @@
+import { dateFormat } from '@shared-kit/domain/time/date-format';
+import { zoneWords } from '@shared-kit/domain/time/moment-in';
+
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** An ISO moment in the reader's time zone: "24 Nov 2026, 1:05 pm". */
 export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
+}
+
+/** The same on the clocks of a site, which are named: "24 Nov 2026, 1:05 pm, Brisbane time". Of no known zone, the reader's. */
+export function formatSiteMoment(iso: string, timeZone: string | undefined): string {
+  if (timeZone === undefined) return formatMoment(iso);
+  const format = dateFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return `${format.format(new Date(iso))}, ${zoneWords(timeZone)}`;
+}
+
+const zoned = new Intl.DateTimeFormat('en-AU', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+} as const);
+
+/** The same with the zone, where people of several meet: "24 Nov 2026, 1:05 pm AEST". */
+export function formatZonedMoment(iso: string): string {
+  return zoned.format(new Date(iso));
 }
 
 /** Basis points as a share: 1000 -> "10 %", 50 -> "0.5 %". */

@@ -1,4 +1,4 @@
-import type { ReleaseLogEntry } from '@shared-kit/contracts/server/release-desk.contract';
+import type { ReleaseLogEntry } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Link } from 'react-router';
 import { formatMoment } from './format';
 import * as s from './log-list.module.css';

@@ -1,4 +1,4 @@
-import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import type { ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
 import { count } from './format';
 import * as s from './shells-line.module.css';
 

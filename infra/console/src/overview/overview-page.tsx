@@ -1,4 +1,4 @@
-import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import type { ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { Link } from 'react-router';
 import { useDesk, useLogQuery } from '../api/releases.api';

@@ -1,4 +1,4 @@
-import type { Person } from '@shared-kit/contracts/server/operators.contract';
+import type { Person } from '@shared-kit/contracts/operator/operators.contract';
 import { ROLE_NAMES } from '@shared-kit/domain/operator/role-words';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';

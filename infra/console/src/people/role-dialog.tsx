@@ -1,4 +1,4 @@
-import type { Person } from '@shared-kit/contracts/server/operators.contract';
+import type { Person } from '@shared-kit/contracts/operator/operators.contract';
 import { operatorRoles } from '@shared-kit/domain/operator/may';
 import { use } from 'react';
 import { useChangePositionMutation } from '../api/operators.api';

@@ -1,4 +1,4 @@
-import type { invitationSchema } from '@shared-kit/contracts/server/operators.contract';
+import type { invitationSchema, Person } from '@shared-kit/contracts/operator/operators.contract';
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
 import { ROLE_NAMES, ROLE_WORDS } from '@shared-kit/domain/operator/role-words';
 import { Select } from '@shared-kit/ui/form/select';
@@ -13,7 +13,7 @@ type RoleFieldsProps = {
   prefix?: string;
   roles: readonly OperatorRole[];
   /** What stands there first. */
-  initial?: { role: OperatorRole; remotes: readonly string[]; group: string | null };
+  initial?: Pick<Person, 'role' | 'remotes' | 'group' | 'sites'> | undefined;
   errors: Readonly<Record<string, string[]>>;
 };
 
@@ -35,18 +35,37 @@ export function RoleFields({ prefix = '', roles, initial, errors }: RoleFieldsPr
       {role === 'team' && (
         <TeamRemotes id={`${prefix}remotes`} initial={initial?.remotes ?? []} errors={errors['remotes']} />
       )}
-      {role === 'dealer' && (
-        <TextField
-          label="Dealer group"
-          name="group"
-          id={`${prefix}group`}
-          required
-          autoComplete="off"
-          defaultValue={initial?.group ?? ''}
-          help="Its short name."
-          errors={errors['group']}
-        />
-      )}
+      {role === 'dealer' && <StaffFields prefix={prefix} initial={initial} errors={errors} />}
+    </>
+  );
+}
+
+type StaffFieldsProps = Pick<RoleFieldsProps, 'initial' | 'errors'> & { prefix: string };
+
+/** Whose sites dealer staff write. */
+function StaffFields({ prefix, initial, errors }: StaffFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Dealer group"
+        name="group"
+        id={`${prefix}group`}
+        required
+        autoComplete="off"
+        defaultValue={initial?.group ?? ''}
+        help="Its short name."
+        errors={errors['group']}
+      />
+      <TextField
+        label="Sites"
+        name="sites"
+        id={`${prefix}sites`}
+        optional
+        autoComplete="off"
+        defaultValue={initial?.sites.join(', ') ?? ''}
+        help="Short names with commas between them; empty for all sites of the group."
+        errors={errors['sites']}
+      />
     </>
   );
 }
@@ -75,8 +94,9 @@ export function readRole(form: FormData): Omit<z.input<typeof invitationSchema>,
     role: textOf(form, 'role') as OperatorRole,
     remotes: listOf(textOf(form, 'remotes')) as `mfe-${string}`[],
     group: textOf(form, 'group') || null,
+    sites: listOf(textOf(form, 'sites')),
   };
 }
 
 /** The fields above. */
-export const ROLE_FIELDS = ['role', 'remotes', 'group'] as const;
+export const ROLE_FIELDS = ['role', 'remotes', 'group', 'sites'] as const;

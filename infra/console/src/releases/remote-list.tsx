@@ -1,4 +1,4 @@
-import type { DeskRemote, ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote, ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useState } from 'react';

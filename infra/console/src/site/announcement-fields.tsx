@@ -1,14 +1,14 @@
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { TextField } from '@shared-kit/ui/form/text-field';
+import { MomentField } from '../frame/moment-field';
 import { objectIn, textIn } from '../content/blocks/block-kinds';
 import type { PartProps } from './part-props';
-import { toLocalField } from '../message/local-moment';
 
 const LONGEST = 140;
 
 /** What stands above every page of the site, and from when until when. */
-export function AnnouncementFields({ value, errors, onChange }: PartProps) {
+export function AnnouncementFields({ value, errors, onChange, zone }: PartProps & { zone: string | undefined }) {
   const said = objectIn(value);
   const link = objectIn(said['link']);
   const isShown = value !== null && value !== undefined;
@@ -53,15 +53,14 @@ export function AnnouncementFields({ value, errors, onChange }: PartProps) {
             onChange={(event) => sayLink({ href: event.target.value })}
           />
           {(['start', 'expiry'] as const).map((end) => (
-            <TextField
+            <MomentField
               key={end}
               {...field(end)}
-              type="datetime-local"
               label={end === 'start' ? 'From' : 'Until'}
-              help="In the time of this computer; empty for no such limit."
-              optional
-              value={toLocalField(textIn(said[end]))}
-              onChange={(event) => onChange(withMoment(said, end, event.target.value))}
+              none="no such limit"
+              zone={zone}
+              value={said[end]}
+              onChange={(moment) => onChange(withMoment(said, end, moment))}
             />
           ))}
         </>
@@ -70,7 +69,7 @@ export function AnnouncementFields({ value, errors, onChange }: PartProps) {
   );
 }
 
-function withMoment(said: Readonly<Record<string, unknown>>, end: string, typed: string): object {
+function withMoment(said: Readonly<Record<string, unknown>>, end: string, moment: string | undefined): object {
   const { [end]: _, ...rest } = said;
-  return typed === '' ? rest : { ...rest, [end]: new Date(typed).toISOString() };
+  return moment === undefined ? rest : { ...rest, [end]: moment };
 }

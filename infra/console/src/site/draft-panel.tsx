@@ -1,4 +1,4 @@
-import type { SiteDetail } from '@shared-kit/contracts/server/site-desk.contract';
+import type { SiteDetail } from '@shared-kit/contracts/operator/site-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { LinkButton } from '@shared-kit/ui/link-button';

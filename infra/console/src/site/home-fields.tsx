@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
   range: 'Brands or models',
   offers: 'Special offers',
   locations: 'Dealerships',
+  reviews: 'What people say',
   stats: 'Figures',
   why: 'Reasons to buy here',
   posts: 'Newest of the blog',

@@ -1,14 +1,9 @@
-import type { SiteDetail } from '@shared-kit/contracts/server/site-desk.contract';
+import type { SiteDetail } from '@shared-kit/contracts/operator/site-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Panel } from '../frame/panel';
 import * as r from '../frame/rows.module.css';
-import { formatMoment } from '../message/format';
+import { versionWords } from '../message/version-words';
 import type { SiteEdit } from './use-site-edit';
-
-/** "Version 3, by Dana, 24 November 2026, 11:00 am". */
-export function versionWords({ version, by, at }: Pick<SiteDetail, 'version' | 'by' | 'at'>): string {
-  return `Version ${version}, ${by ? `by ${by}` : "from the site's file"}, ${formatMoment(at)}`;
-}
 
 /** Who changed the site when, and the way back: an earlier version is written into the form, and saved like any other. */
 export function SiteHistory({ detail: { version: shown, versions }, edit }: { detail: SiteDetail; edit: SiteEdit }) {
@@ -20,7 +15,7 @@ export function SiteHistory({ detail: { version: shown, versions }, edit }: { de
         {earlier.map((version) => (
           <li key={version.version} className={r.row}>
             <span className={r.words}>
-              {versionWords(version)}
+              {versionWords(version, 'site')}
               {version.note && <span className={r.note}> {version.note}</span>}
             </span>
             <Button size="s" onClick={() => void edit.takeUp(version.version)}>

@@ -1,7 +1,7 @@
-import type { SiteDetail } from '@shared-kit/contracts/server/site-desk.contract';
-import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import type { SiteDetail } from '@shared-kit/contracts/operator/site-desk.contract';
+import type { SignedIn } from '@shared-kit/contracts/operator/operators.contract';
 import { server } from '@shared-kit/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { open, platform } from '../../test/open-console';
 
@@ -25,9 +25,18 @@ function desk() {
   };
   const state = { detail, sent: [] as Sent[], refuse: [] as (() => Response)[] };
   server.use(
+    http.get('*/api/content', () => HttpResponse.json({ pages: [] })),
     http.get('*/api/content/sites', () =>
       HttpResponse.json({
-        sites: [{ slug: site, name: 'Corella', group: site, origin: 'http://corella.localhost:3000' }],
+        sites: [
+          {
+            slug: site,
+            name: 'Corella',
+            group: site,
+            origin: 'http://corella.localhost:3000',
+            timeZone: 'Australia/Brisbane',
+          },
+        ],
       }),
     ),
     http.get('*/api/site-parts', () => HttpResponse.json(state.detail)),
@@ -66,6 +75,20 @@ test('an announcement, another order of the home page and a menu entry are saved
       },
     },
   ]);
+});
+
+test('an announcement begins and ends by the clocks of the site', async () => {
+  const state = desk();
+  state.detail.parts.announcement = { text: 'Sale', start: '2026-12-23T14:00:00.000Z' };
+  const user = open('/site', dana);
+  const from = await screen.findByLabelText(/^From/);
+  expect(from).toHaveValue('2026-12-24T00:00');
+  expect(from).toHaveAccessibleDescription(/^Brisbane time/);
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2026-12-26T18:00' } });
+  await user.click(screen.getByRole('button', { name: 'Save and show' }));
+
+  await waitFor(() => expect(state.sent).toHaveLength(1));
+  expect(state.sent[0]?.parts['announcement']).toMatchObject({ expiry: '2026-12-26T08:00:00.000Z' });
 });
 
 test('what is wrong is said beside its field and what was typed stays', async () => {
@@ -190,4 +213,22 @@ test('who keeps a draft second is told, and keeps theirs over it only by choice'
 
   await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
   await waitFor(() => expect(kept.map(({ before }) => before)).toEqual([0, 1]));
+});
+
+test('who leaves with menus that are not saved is asked, and finds them offered again', async () => {
+  localStorage.clear();
+  const state = desk();
+  const user = open('/site', dana);
+  await user.type(await screen.findByLabelText('Words of menu entry 1'), ' today');
+  await user.click(screen.getByRole('link', { name: 'Pages' }));
+  expect(await screen.findByRole('dialog', { name: 'What you typed is not saved' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Leave, and keep it in this browser' }));
+
+  await user.click(await screen.findByRole('link', { name: 'Site' }));
+  await user.click(await screen.findByRole('button', { name: 'Use what I typed' }));
+  expect(screen.getByLabelText('Words of menu entry 1')).toHaveValue('Visit us today');
+  await user.click(screen.getByRole('button', { name: 'Save and show' }));
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeVisible();
+  expect(state.sent).toMatchObject([{ parts: { header_menu: [{ label: 'Visit us today' }] } }]);
+  expect(localStorage).toHaveLength(0);
 });

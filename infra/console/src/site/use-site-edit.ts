@@ -1,5 +1,5 @@
-import type { ContentConflict } from '@shared-kit/contracts/server/content-desk.contract';
-import type { SiteDetail } from '@shared-kit/contracts/server/site-desk.contract';
+import type { ContentConflict } from '@shared-kit/contracts/operator/content-desk.contract';
+import type { SiteDetail } from '@shared-kit/contracts/operator/site-desk.contract';
 import { use, useState } from 'react';
 import type { Failure } from '../api/ask';
 import {
@@ -8,7 +8,9 @@ import {
   useLazySiteVersionQuery,
   useSaveSiteMutation,
 } from '../api/site.api';
+import { objectIn } from '../content/blocks/block-kinds';
 import { NoticeContext } from '../frame/notice';
+import { useUnsaved } from '../unsaved/use-unsaved';
 
 type Parts = SiteDetail['parts'];
 export type Newer = ContentConflict['conflict'] & { of: 'site' | 'draft' };
@@ -29,6 +31,7 @@ export function useSiteEdit(detail: SiteDetail) {
   const [drop, dropping] = useDropSiteDraftMutation();
   const [readVersion] = useLazySiteVersionQuery();
   const failure = (saving.error ?? keeping.error ?? dropping.error) as Failure | undefined;
+  const unsaved = useUnsaved({ thing: `site ${site}`, written: parts, isDirty });
   const newer = newerThan({ base, draft }, detail, failure);
   const errors = failure && !newer ? failure.fieldErrors : {};
 
@@ -53,12 +56,15 @@ export function useSiteEdit(detail: SiteDetail) {
     notify('The draft is gone.');
   }
   return {
-    ...{ parts, draft, isDirty, newer, errors, requestId: saving.requestId },
+    ...{ parts, draft, isDirty, newer, errors, unsaved, requestId: saving.requestId },
     isBusy: saving.isLoading || keeping.isLoading || dropping.isLoading,
     /** What went wrong where no field can say it. */
     problem: failure && !newer && Object.keys(errors).length === 0 ? failure.detail : null,
     say: (part: keyof Parts) => (value: unknown) =>
       setEdit((edit) => ({ ...edit, isDirty: true, parts: { ...edit.parts, [part]: value } })),
+    /** Writes what was typed before and never saved into the form. */
+    use: (written: unknown) =>
+      setEdit((edit) => ({ ...edit, isDirty: true, parts: { ...edit.parts, ...objectIn(written) } })),
     save: () => saveOver(base),
     keep: () => keepOver(draft),
     dropDraft,

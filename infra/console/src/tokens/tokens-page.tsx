@@ -1,4 +1,4 @@
-import type { Tokens } from '@shared-kit/contracts/server/operators.contract';
+import type { Tokens } from '@shared-kit/contracts/operator/operators.contract';
 import { ROLE_NAMES } from '@shared-kit/domain/operator/role-words';
 import { Button } from '@shared-kit/ui/form/button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';

@@ -1,8 +1,16 @@
 import { locationSchema, teamMemberSchema } from '@shared-kit/contracts/place/location.contract';
+import { CLOCK_TIME } from '@shared-kit/domain/time/clock-time';
+import { POSTCODE } from '@shared-kit/domain/place/postcode';
 import { z } from 'zod';
+import { FIRST_VIEWS } from '../stock-generator/media/first-picture';
 import { slugSchema } from '@shared-kit/contracts/site/slug.contract';
 
-const period = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'a period, like 08:30-17:30');
+const period = z
+  .string()
+  .refine(
+    (text) => /^[^-]+-[^-]+$/.test(text) && text.split('-').every((time) => CLOCK_TIME.test(time)),
+    'a period, like 08:30-17:30',
+  );
 const phone = z
   .string()
   .regex(/^(0\d \d{4} \d{4}|1300 \d{3} \d{3}|04\d{2} \d{3} \d{3})$/, 'a phone number, like 07 5550 0101');
@@ -34,6 +42,8 @@ const dealershipSchema = z.strictObject({
   /** Kinds of vehicle in its stock; empty for an office. */
   sells: z.array(z.enum(['car', 'truck', 'motorcycle', 'caravan'])),
   manufacturers: z.array(z.string()),
+  /** How its photographer likes to begin, see stock-generator/media/first-picture.ts. */
+  first_view: z.enum(FIRST_VIEWS).default('front34'),
   licence: z.string(),
   repairer: z.string().optional(),
   lead_email: z.email(),
@@ -42,7 +52,7 @@ const dealershipSchema = z.strictObject({
     street: z.string(),
     city: z.string(),
     state: z.string(),
-    postcode: z.string().regex(/^\d{4}$/),
+    postcode: z.string().regex(POSTCODE),
     lat: z.number(),
     long: z.number(),
   }),

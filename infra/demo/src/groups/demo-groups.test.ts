@@ -53,6 +53,7 @@ test('every location has a picture that exists, and a workshop looks unlike a sh
 
   for (const place of all) expect([place.id, manifest[pictureOf(place)]?.kind]).toEqual([place.id, 'place']);
   expect(shown('sales').filter((picture) => shown('service').includes(picture))).toEqual([]);
+  for (const [index, picture] of shown('sales').entries()) expect(picture).not.toBe(shown('sales')[index + 1]);
 });
 
 test('licence numbers cannot be taken for real ones', () => {

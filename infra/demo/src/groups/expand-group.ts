@@ -15,14 +15,26 @@ const suffixes: Record<PlaceEntry['type'], string> = {
   parts: ' Parts',
 };
 
-/** Drawn places without a brand (infra/demo/pictures): what a visitor looks for when arriving. */
-const pictures: Record<PlaceEntry['type'], string> = {
-  '': 'showroom-day',
-  sales: 'showroom-day',
-  used: 'showroom-dusk',
+/**
+ * Drawn places without a brand (infra/demo/pictures): what a visitor looks for when arriving. Of showrooms there are several
+ * for what is sold there; a group's take turns, so that two which stand beside each other on a page differ.
+ */
+const showrooms: Record<DealershipEntry['sells'][number], readonly string[]> = {
+  car: ['showroom-day', 'showroom-corner', 'showroom-dusk', 'showroom-evening'],
+  truck: ['truck-yard-corner', 'truck-yard'],
+  motorcycle: ['bike-store', 'bike-store-evening'],
+  caravan: ['caravan-yard'],
+};
+const workshops: Partial<Record<PlaceEntry['type'], string>> = {
   service: 'service-entrance',
   parts: 'parts-counter',
 };
+
+/** `turn`: which of its group's dealerships it is. One for used vehicles is not the one beside it. */
+function pictureOf({ type }: PlaceEntry, { sells: [kind = 'car'] }: DealershipEntry, turn: number): string {
+  const some = showrooms[kind];
+  return workshops[type] ?? some[(turn + Number(type === 'used')) % some.length]!;
+}
 
 /** A group written out in full. `today` (`yyyy-mm-dd`) decides which year's holidays are next. */
 export function expandGroup(group: DemoGroup, today: string): ExpandedGroup {
@@ -35,8 +47,11 @@ export function expandGroup(group: DemoGroup, today: string): ExpandedGroup {
       lead_email,
       ...(website && { website }),
     })),
-    locations: group.dealerships.flatMap((dealership) =>
-      dealership.locations.map((place) => expandPlace(group, dealership, place, today)),
+    locations: group.dealerships.flatMap((dealership, turn) =>
+      dealership.locations.map((place) => {
+        const picture = pictureOf(place, dealership, turn);
+        return { ...expandPlace(group, dealership, place, today), image: { image: { url: picture }, thumb: picture } };
+      }),
     ),
   };
 }
@@ -66,7 +81,6 @@ function expandPlace(
       landline_phone: place.landline ?? null,
       opening_hours: expandWeek(weekOf(weeks, place.week, dealership.slug)),
     },
-    image: { image: { url: pictures[place.type] }, thumb: pictures[place.type] },
     special_hours: expandHolidays(holidays, id, today),
     ...reviews(dealership),
     ...(place.team && { team: place.team }),

@@ -1,4 +1,5 @@
 import type { Location, OpeningHour } from '@shared-kit/contracts/place/location.contract';
+import { spokenTime } from '@shared-kit/domain/time/clock-time';
 import type { DemoGroup } from './demo-group.contract';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -53,7 +54,5 @@ function daysOf(range: string): number[] {
 
 /** `08:30` -> `8:30am`, `12:00` -> `12pm`. */
 function readable(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+  return spokenTime(time).replace(/:00|\s/g, '');
 }

@@ -7,7 +7,7 @@ import { standardEquipment } from '../stock-generator/equipment';
 import { Random } from '../stock-generator/random';
 import type { DemoGroup } from '../groups/demo-group.contract';
 import { modelColours } from './model-colours';
-import { toSlug } from '@shared-kit/domain/search/to-slug';
+import { toSlug } from '@shared-kit/domain/text/to-slug';
 
 /** What comes on top of a list price on the road, as a share of it. */
 const ON_ROAD = 1.06;

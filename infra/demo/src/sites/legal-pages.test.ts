@@ -36,7 +36,7 @@ const privacy: Partial<Record<keyof SiteFeatures, RegExp[]>> = {
   providerChat: [/If you start the chat/],
 };
 const terms: Partial<Record<keyof SiteFeatures, RegExp[]>> = {
-  repayments: [/## Repayments\n/, /WARNING: the comparison rate/],
+  repayments: [/## Repayments\n/, /WARNING: This comparison rate/],
   creditRates: [/excellent credit/],
   weeklyPrices: [/Weekly prices/],
   salesCounter: [/Sales this month/],

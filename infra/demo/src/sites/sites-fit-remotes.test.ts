@@ -3,8 +3,8 @@ import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { ownRemotes } from '@infra/build-kit/own-remotes';
 import path from 'node:path';
-import { checkSiteConfig } from '@infra/api/modules/site/check-site-config';
-import type { Manifests } from '@infra/api/modules/site/check-site-config';
+import { checkSiteConfig } from '@infra/api/modules/site/check/check-site-config';
+import type { Manifests } from '@infra/api/modules/site/check/check-site-config';
 import { featuresOf } from '@shared-kit/domain/site/site-features';
 import { z } from 'zod';
 import { readDemoGroups } from '../groups/read-demo-groups';

@@ -1,9 +1,11 @@
+import type { CarType } from '@shared-kit/contracts/vehicle/car.contract';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import type { CatalogueEntry } from './catalogue';
 import type { Random } from './random';
 
 type Described = {
   entry: CatalogueEntry;
-  carType: 'new' | 'used' | 'demo';
+  carType: CarType;
   /** Not at the dealership yet. */
   isComing: boolean;
   year: number;
@@ -55,8 +57,7 @@ export function dealerComments(
     );
   const [first, second, third] = equipment.slice(-3);
   if (first && second && third) sentences.push(`Among its equipment: ${first}, ${second} and ${third}.`);
-  if (entry.towing && random.chance(0.5))
-    sentences.push(`Rated to tow ${entry.towing.toLocaleString('en-AU')} kg with brakes.`);
+  if (entry.towing && random.chance(0.5)) sentences.push(`Rated to tow ${formatNumber(entry.towing)} kg with brakes.`);
   if (carType === 'used' && random.chance(0.5))
     sentences.push(random.pick(isComing ? KNOWN_BEFORE_ARRIVAL : KNOWN_OF_IT));
   sentences.push(
@@ -88,7 +89,7 @@ function opening(
     );
   if (carType === 'demo')
     return `This ${name} in ${colour} was our demonstrator, and its new-car warranty is still running.`;
-  const driven = km === null ? '' : ` with ${km.toLocaleString('en-AU')} km on the clock`;
+  const driven = km === null ? '' : ` with ${formatNumber(km)} km on the clock`;
   return kind === 'caravan'
     ? `A tidy ${name} that has seen some of the best camp sites in the country.`
     : random.pick([`A well-kept ${name} in ${colour}${driven}.`, `Here is a ${name} in ${colour}${driven}.`]);

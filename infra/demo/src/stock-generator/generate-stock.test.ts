@@ -3,9 +3,9 @@ import type { FeedCar } from '@infra/api/modules/stock/feed/feed-car.contract';
 import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
 import { join } from 'node:path';
 import { readDemoGroups } from '../groups/read-demo-groups';
-import { loadCloserLooks } from './closer-looks';
+import { loadCloserLooks } from './media/closer-looks';
 import { generateStock } from './generate-stock';
-import { loadSpinLibrary } from './spins';
+import { loadSpinLibrary } from './media/spins';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const groups = await readDemoGroups();

@@ -2,14 +2,14 @@ import type { PicturePicker } from '@infra/api/modules/stock/tools.service';
 import { yearIn } from '@shared-kit/domain/time/year-in';
 import type { DemoGroup } from '../groups/demo-group.contract';
 import { readCatalogue } from './catalogue';
-import type { CloserLookPicker } from './closer-looks';
+import type { CloserLookPicker } from './media/closer-looks';
 import type { LenderName } from './finance-lenders';
 import { generateVehicle } from './generate-vehicle';
-import { providerMedia } from './provider-media';
+import { providerMedia } from './media/provider-media';
 import { Random } from './random';
-import type { SpinPicker } from './spins';
+import type { SpinPicker } from './media/spins';
 import { carTypeAt, entriesAt, stockPlaces } from './stock-places';
-import type { CarType } from './stock-places';
+import type { CarType } from '@shared-kit/contracts/vehicle/car.contract';
 
 type StockOptions = {
   group: DemoGroup;

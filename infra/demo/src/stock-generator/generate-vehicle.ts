@@ -1,8 +1,9 @@
 import type { PicturePicker } from '@infra/api/modules/stock/tools.service';
+import { DRIVE_AWAY, EXCLUDING_CHARGES } from '@shared-kit/domain/price/price-type';
 import { yearIn } from '@shared-kit/domain/time/year-in';
 import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import type { CatalogueEntry } from './catalogue';
-import type { CloserLookPicker } from './closer-looks';
+import type { CloserLookPicker } from './media/closer-looks';
 import { exteriorColour, interiorColour } from './colours';
 import { dealerComments } from './comments';
 import { standardEquipment } from './equipment';
@@ -10,11 +11,12 @@ import { lenderTerms } from './finance-lenders';
 import type { LenderName } from './finance-lenders';
 import { fictionalVin, nvicCode, regPlate } from './identity';
 import { lifeCycle } from './life-cycle';
-import { carPhotos } from './photos';
+import { carPhotos } from './media/photos';
 import { advertised, madeUpPrice, subscriptionPrice } from './prices';
 import type { Random } from './random';
-import type { SpinPicker } from './spins';
-import type { CarType, StockPlace } from './stock-places';
+import type { SpinPicker } from './media/spins';
+import type { CarType } from '@shared-kit/contracts/vehicle/car.contract';
+import type { StockPlace } from './stock-places';
 import { gearType, variantDetails } from './variant-details';
 
 export type VehicleContext = {
@@ -38,7 +40,7 @@ export function generateVehicle(random: Random, context: VehicleContext): Record
   const colour = exteriorColour(random);
   const equipment = standardEquipment(random, entry, ageYears);
   const pictured = { body: entry.body, configuration: bodyWords(entry), colour, seats: entry.large ? 7 : 5 };
-  const photos = carPhotos(random, pictured, context);
+  const photos = carPhotos(random, pictured, context, { stocknum, liked: place.liked });
   const life = lifeCycle(random, carType, now);
   const isUsed = carType !== 'new';
   return {
@@ -137,7 +139,7 @@ function prices(
     : lenders.filter((lender) => lender !== 'Nissan Finance' || entry.make === 'Nissan');
   return {
     price,
-    price_type: isNew || random.chance(0.7) ? 'Drive Away' : 'Excl. Govt. Charges',
+    price_type: isNew || random.chance(0.7) ? DRIVE_AWAY : EXCLUDING_CHARGES,
     before_price: reduction > 0 ? (asOffer ? price : price + reduction) : undefined,
     offer_price: asOffer ? shown : undefined,
     subscription_price:

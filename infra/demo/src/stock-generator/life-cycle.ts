@@ -1,6 +1,6 @@
 import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import type { Random } from './random';
-import type { CarType } from './stock-places';
+import type { CarType } from '@shared-kit/contracts/vehicle/car.contract';
 
 const TAGS = ['HOT DEAL', 'PRICE DROP', 'LOW KMS', 'ONE OWNER', 'MANAGER SPECIAL'] as const;
 

@@ -10,7 +10,7 @@ import { loadPriceHistory } from './load-price-history';
 
 test('a reduced demo car cost more until some day, some used ones came down step by step; again changes nothing', async () => {
   const database = await createTestDatabase();
-  const context = { databaseUrl: database.url, log: { info: () => undefined, warn: () => undefined } };
+  const context = { databaseUrl: database.url, port: 3000, log: { info: () => undefined, warn: () => undefined } };
   await loadGroups(context);
   const client = new Client({ connectionString: database.url });
   await client.connect();

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { createDb } from '@infra/api/db/db';
 import { withScope } from '@infra/api/db/scope';
 import { sql } from 'drizzle-orm';
@@ -18,7 +19,7 @@ export async function loadPriceHistory({ databaseUrl, log }: Pick<SeedContext, '
         const lowered = await tx.execute(LOWER_STEP_BY_STEP);
         return (reduced.rowCount ?? 0) + (lowered.rowCount ?? 0);
       });
-      if (count) log.info(`${group.name}: ${count.toLocaleString('en-AU')} prices were higher before`);
+      if (count) log.info(`${group.name}: ${formatNumber(count)} prices were higher before`);
     }
   } finally {
     await db.$client.end();

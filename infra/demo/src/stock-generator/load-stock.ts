@@ -1,12 +1,13 @@
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { Client } from 'pg';
 import { openPictureStamper } from '@infra/api/modules/images/images.service';
 import { importStock, loadPictureLibrary } from '@infra/api/modules/stock/tools.service';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { PICTURES_DIR } from '../pictures-dir';
 import type { SeedContext } from '../seed-step';
-import { loadCloserLooks } from './closer-looks';
+import { loadCloserLooks } from './media/closer-looks';
 import { generateStock } from './generate-stock';
-import { loadSpinLibrary } from './spins';
+import { loadSpinLibrary } from './media/spins';
 
 /** Vehicles of each demo group and the seed they grow from, which also chooses the group's lenders. */
 export const STOCK: Readonly<Record<string, { count: number; seed: number }>> = {
@@ -38,9 +39,7 @@ export async function loadStock({ databaseUrl, log }: Pick<SeedContext, 'databas
         now,
       });
       if (message !== null) log.warn(`${group.name}: ${message}`);
-      log.info(
-        `${group.name}: ${(counts.created + counts.updated + counts.unchanged).toLocaleString('en-AU')} vehicles`,
-      );
+      log.info(`${group.name}: ${formatNumber(counts.created + counts.updated + counts.unchanged)} vehicles`);
     }
   } finally {
     await client.end();

@@ -1,9 +1,10 @@
+import type { CarType } from '@shared-kit/contracts/vehicle/car.contract';
 import type { DemoGroup } from '../groups/demo-group.contract';
+import type { FirstView } from './media/first-picture';
 import type { Random } from './random';
 import { asSoldIn } from './as-sold-in';
 import type { CatalogueEntry, VehicleKind } from './catalogue';
 
-export type CarType = 'new' | 'used' | 'demo';
 export type StockPlace = {
   slug: string;
   name: string;
@@ -13,13 +14,14 @@ export type StockPlace = {
   salesId: string;
   usedId: string;
   weight: number;
+  liked: FirstView;
 };
 
 /** Where a group's vehicles stand. An office without anything to sell is left out. */
 export function stockPlaces({ dealerships }: DemoGroup): StockPlace[] {
   return dealerships
     .filter(({ sells }) => sells.length > 0)
-    .map(({ slug, name, address, sells, manufacturers, locations }) => {
+    .map(({ slug, name, address, sells, manufacturers, locations, first_view }) => {
       const idOf = (type: string) => (type === '' ? slug : `${slug}-${type}`);
       const types = locations.filter(({ subtype }) => subtype === undefined).map(({ type }) => type);
       const sales =
@@ -38,6 +40,7 @@ export function stockPlaces({ dealerships }: DemoGroup): StockPlace[] {
         salesId: idOf(sales),
         usedId: idOf(used),
         weight: types.includes('used') ? 2 : 1,
+        liked: first_view,
       };
     });
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { bookingSlotsSchema } from '@shared-kit/contracts/lead/booking.contract';
+import { spokenTime } from '@shared-kit/domain/time/clock-time';
 import { request } from 'undici';
 import { NEXT } from '../people/keyboard';
 import type { Keystrokes } from '../people/keyboard';
@@ -35,10 +36,8 @@ async function typedTime(page: Page, wanted: string): Promise<Keystrokes> {
   const day = days[dayOf(false)];
   const time = day?.times[below(day.times.length)];
   if (!day || !time) throw new Error(`Nothing is free for ${wanted}`);
-  const [hours = '', minutes = ''] = time.time.split(':');
-  const twelve = String(Number(hours) % 12 || 12).padStart(2, '0');
   return [
     [/^Day/, { day: day.date }],
-    [/^Time/, { keys: `${twelve}${minutes}${Number(hours) < 12 ? 'AM' : 'PM'}` }],
+    [/^Time/, { keys: spokenTime(time.time).replace(/\W/g, '').toUpperCase().padStart(6, '0') }],
   ];
 }

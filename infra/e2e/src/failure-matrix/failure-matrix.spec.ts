@@ -189,6 +189,20 @@ test('while a page hangs in a remote every other page is served, and the next of
   expect((await fetch(vehicle)).status).toBe(200);
 });
 
+for (const kind of ['throws after render', 'ends its thread']) {
+  test(`a remote that ${kind} is named and counted, and costs no other page anything`, async ({ shell }) => {
+    const fault = faults.find((one) => one.kind === kind) as Fault;
+    const origin = await shell.withFault({ remote: 'mfe-finance', fault, side: 'server' });
+    const vehicle = origin + (await aCarPath());
+    const asked = Array.from({ length: 40 }, (_, index) => fetch(index % 2 === 0 ? origin : vehicle));
+    const metrics = async () => (await fetch(`${origin}/metrics`)).text();
+
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+    await expect.poll(metrics).toMatch(/^remote_faults_total\{remote="mfe-finance",version="[^"]+",kind="stray"\} /m);
+    expect(await metrics()).not.toMatch(/^render_threads_lost_total\{why="error"\} /m);
+  });
+}
+
 test("mfe-search's code on the server reaches the API, and neither the operator's port nor Node's own modules", async ({
   shell,
 }) => {

@@ -46,6 +46,12 @@ const loopingEntry = (module: string) => `
 const sound = modules['${module}'];
 module.exports = { modules: { ...modules, '${module}': () => sound().then((m) => ({ ...m, Component: require('./${module}.cjs').forever })) } };`;
 
+/** A component that does something a moment after each time it was drawn; `work` is source. */
+const afterRender = (work: string) => `(module) => module.then((m) => ({
+  ...m,
+  Component(props) { setTimeout(() => { ${work}; }, 5); return m.Component(props); },
+}))`;
+
 export const faults: readonly Fault[] = [
   { kind: 'file missing', after: (artifact, side) => artifact.remove(entryOf(side)) },
   { kind: 'wrong hash', after: (artifact, side) => artifact.edit(entryOf(side), (code) => `${code}\n/* altered */`) },
@@ -61,6 +67,17 @@ export const faults: readonly Fault[] = [
         side,
         `(module) => module.then((m) => ({ ...m, Component() { throw new Error('fault in render'); } }))`,
       ),
+  },
+  {
+    kind: 'throws after render',
+    // In a browser it is an event of the window's, and nothing is lost by it.
+    sides: ['server'],
+    before: (artifact, side) => wrapModules(artifact, side, afterRender(`throw new Error('fault after render')`)),
+  },
+  {
+    kind: 'ends its thread',
+    sides: ['server'],
+    before: (artifact, side) => wrapModules(artifact, side, afterRender('process.exit(1)')),
   },
   {
     kind: 'loops for ever in render',

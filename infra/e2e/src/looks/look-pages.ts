@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { cars } from '../a-car';
+import { ownPage, thanksForEnquiry, thanksForMessage } from './own-pages';
 
-/** Where a kind of page is: an address of every site, or the first link of another page that leads to one. */
-export type LookPage = { path: (site: string) => Promise<string> } | { from: string; link: string };
+/**
+ * Where a kind of page is: an address of every site, which may need something done before in the browser that is to see it,
+ * or the first link of another page that leads to one.
+ */
+export type LookPage = { path: (site: string, page: Page) => Promise<string> } | { from: string; link: string };
 
 const at = (path: string): LookPage => ({ path: async () => path });
 
@@ -38,6 +43,13 @@ export const lookPages: Readonly<Record<string, LookPage>> = {
   service: at('/service'),
   'trade-in': at('/trade-in'),
   'sign-in': at('/sign-in'),
+  thanks: { path: thanksForMessage },
+  'thanks-vehicle': { path: thanksForEnquiry },
+  'saved-cars': { path: ownPage('/watchlist') },
+  'saved-searches': { path: ownPage('/saved-searches') },
+  garage: { path: ownPage('/my-garage') },
+  deals: { path: ownPage('/my-deal') },
+  'your-data': { path: ownPage('/your-data') },
   about: at('/about-us'),
   questions: at('/faqs'),
   'not-found': at('/no/such/page'),

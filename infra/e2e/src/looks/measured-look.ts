@@ -4,6 +4,9 @@ import { installMeasures } from './measures';
 /** Most empty pixels between two things that one sees, one below the other. */
 const WIDEST_GAP = 96;
 
+/** Least share of a picture's height or width that is seen of it: of less one cannot tell what it shows. */
+const LEAST_SHOWN = 0.45;
+
 /** What of a page a measure found that must not be there, in words, by the look's rule. */
 export type Faults = Record<string, string[]>;
 
@@ -13,6 +16,7 @@ const isFault = ([, found]: [string, string[]]) => found.length > 0;
 export async function faultsOf(page: Page): Promise<Faults> {
   await page.evaluate(installMeasures);
   const found = [
+    ['wider than the screen', await page.evaluate(tooWide)],
     ['two left edges', await page.evaluate(edges)],
     ['empty columns', await page.evaluate(emptyColumns)],
     ['two filled buttons in view', await page.evaluate(filledButtons)],
@@ -21,6 +25,9 @@ export async function faultsOf(page: Page): Promise<Faults> {
     ['light tiles on dark', await page.evaluate(glare)],
     ['notes of developers', await page.evaluate(notes)],
     ['words under pictures', await page.evaluate(covered)],
+    ['parts as loud as their page', await page.evaluate(loudParts)],
+    ['pictures cut in half', await page.evaluate(cutPictures, LEAST_SHOWN)],
+    ['times over two lines', await page.evaluate(brokenTimes)],
     // Last: it lays what is sticky where it belongs.
     ['gaps above 96', await page.evaluate(gaps, WIDEST_GAP)],
   ] satisfies [string, string[]][];
@@ -28,6 +35,12 @@ export async function faultsOf(page: Page): Promise<Faults> {
 }
 
 // What follows runs in the page, and uses nothing but what `installMeasures` has put there.
+
+/** A page that is scrolled sideways; on a phone all of it shrinks. */
+function tooWide(): string[] {
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  return over > 0 ? [`by ${over} px`] : [];
+}
 
 /** Heights where something is: words, pictures, fields, lines, the edges of a ground. */
 function gaps(widest: number): string[] {
@@ -167,5 +180,47 @@ function glare(): string[] {
 
 function notes(): string[] {
   const words = document.querySelector('main')?.innerText ?? '';
-  return words.match(/\b(?:TODO|FIXME|lorem ipsum|developer|undefined|NaN)\b[^\n]*/gi) ?? [];
+  return words.match(/\b(?:TODO|FIXME|lorem ipsum|developer|outbox|undefined|NaN)\b[^\n]*/gi) ?? [];
+}
+
+/** A heading within a page that is as large as the page's own. */
+function loudParts(): string[] {
+  const { seen, nameOf } = window.measures;
+  const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+  const [title] = seen('h1');
+  if (!title) return [];
+  // On a phone the look gives a vehicle's name and the parts below it the same.
+  const quiet = 22;
+  return seen('h2, h3')
+    .filter((part) => sizeOf(part) > quiet && sizeOf(part) >= sizeOf(title))
+    .map((part) => `${nameOf(part)} has ${sizeOf(part)} px, as the page's heading`);
+}
+
+/** A picture that fills another shape than its own, so that most of it is cut; what a home page begins with may. */
+function cutPictures(least: number): string[] {
+  const { seen, boxOf } = window.measures;
+  return (seen('img:not([data-hero] img)') as HTMLImageElement[])
+    .filter((picture) => getComputedStyle(picture).objectFit === 'cover' && picture.naturalHeight > 0)
+    .map((picture) => {
+      const { width, height } = boxOf(picture);
+      const stretch = width / height / (picture.naturalWidth / picture.naturalHeight);
+      return { name: picture.currentSrc.split('/').pop() ?? '', shown: Math.min(stretch, 1 / stretch) };
+    })
+    .filter(({ shown }) => shown < least)
+    .map(({ name, shown }) => `${Math.round(shown * 100)} % of ${name} are seen`);
+}
+
+/** A time whose "am" or "pm" stands on the next line. */
+function brokenTimes(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const match of (node.nodeValue ?? '').matchAll(/\d:\d\d\s[ap]m/g)) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(node.nodeValue!);
+    }
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { fromOwnAddress } from '../people/a-person';
 import { siteOrigin } from '../running-platform';
 import type { LookPage } from './look-pages';
 
@@ -10,7 +11,7 @@ const MOST_SCREENS = 60;
 
 /** The address of a kind of page of a site; null where the site has none. */
 export async function addressOf(page: Page, site: string, of: LookPage): Promise<string | null> {
-  if ('path' in of) return of.path(site);
+  if ('path' in of) return of.path(site, page);
   await page.goto(siteOrigin(site) + of.from);
   const link = page.locator(of.link).first();
   return (await link.count()) > 0 ? link.getAttribute('href') : null;
@@ -44,6 +45,7 @@ export async function takeLook(
     viewport: { width, height: isPhone ? 844 : 900 },
     reducedMotion: 'reduce',
     locale: 'en-AU',
+    extraHTTPHeaders: fromOwnAddress(),
     ...(isPhone && { hasTouch: true, isMobile: true }),
   });
   try {

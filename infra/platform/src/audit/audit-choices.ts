@@ -1,4 +1,4 @@
-import type { AuditArea, AuditPage } from '@shared-kit/contracts/server/audit.contract';
+import type { AuditArea, AuditPage } from '@shared-kit/contracts/operator/audit.contract';
 import type { Pool } from 'pg';
 
 /** Each enquiry and its id is one of many thousand, and chosen by nobody. */

@@ -1,4 +1,4 @@
-import type { AuditArea, AuditEntry, AuditPage, AuditQuery } from '@shared-kit/contracts/server/audit.contract';
+import type { AuditArea, AuditEntry, AuditPage, AuditQuery } from '@shared-kit/contracts/operator/audit.contract';
 import type { Pool } from 'pg';
 import { auditChoices } from './audit-choices';
 import { describeEntry } from './describe-entry';

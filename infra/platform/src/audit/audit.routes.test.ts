@@ -1,4 +1,4 @@
-import type { AuditPage, AuditVerdict } from '@shared-kit/contracts/server/audit.contract';
+import type { AuditPage, AuditVerdict } from '@shared-kit/contracts/operator/audit.contract';
 import { createDb } from '@infra/api/db/db';
 import { noteAct } from '@infra/api/db/note-act';
 import { promote } from '@infra/releases/registry/log/release-decisions';
@@ -60,12 +60,17 @@ test('what is done to releases, rings, accounts and enquiries stands in one log,
 
 test('a viewer sees what was done to releases, not to people, and takes nothing away', async () => {
   await doThings();
+  const db = createDb(operator.url, { max: 1 });
+  const enquiry = '0b1c7a52-9f5e-4f0e-8f3d-6a5b8a4a1c11';
+  await noteAct(db, { area: 'leads', actor: 'Mia', actorId: null, kind: 'redrive', subject: enquiry });
+  await db.$client.end();
   const { cookie } = await operator.signIn('viewer', 'Vincent');
 
   const { entries, actors } = await page('', cookie);
   expect(new Set(entries.map(({ area }) => area))).toEqual(new Set(['releases']));
   expect(actors).toEqual(['Mia', 'a team']);
-  expect((await page('?area=accounts', cookie)).entries).toEqual([]);
+  for (const query of ['?area=accounts', '?area=leads', `?subject=${enquiry}`])
+    expect((await page(query, cookie)).entries).toEqual([]);
   for (const url of ['/api/audit/export', '/api/audit/verify']) expect(await operator.status(url, cookie)).toBe(403);
 });
 

@@ -6,8 +6,8 @@ import {
   auditPageSchema,
   auditQuerySchema,
   auditVerdictSchema,
-} from '@shared-kit/contracts/server/audit.contract';
-import type { AuditArea } from '@shared-kit/contracts/server/audit.contract';
+} from '@shared-kit/contracts/operator/audit.contract';
+import type { AuditArea } from '@shared-kit/contracts/operator/audit.contract';
 import { may } from '@shared-kit/domain/operator/may';
 import type { OperatorAct } from '@shared-kit/domain/operator/may';
 import type { FastifyPluginAsync } from 'fastify';

@@ -1,4 +1,4 @@
-import type { AuditArea } from '@shared-kit/contracts/server/audit.contract';
+import type { AuditArea } from '@shared-kit/contracts/operator/audit.contract';
 import { describeEntry } from './describe-entry';
 
 const steps = [{ weight: 1000, ring: null, wait: 5 }];
@@ -8,6 +8,11 @@ test.each<[AuditArea, string, object | null, string]>([
   ['releases', 'promoted', { version: '1.2.0' }, 'promoted 1.2.0'],
   ['releases', 'policy', { 'second approval': true }, 'second approval asked for'],
   ['releases', 'policy', { 'second approval': false }, 'second approval no longer asked for'],
+  [
+    ...['releases', 'preview'],
+    ...[{ version: '1.2.0', site: 'harbor', until: '2026-12-02' }],
+    ...['preview link: version 1.2.0, site harbor, until 2026-12-02'],
+  ] as [AuditArea, string, object, string],
   ['sites', 'served', { before: 0, version: 1 }, 'served version 1'],
   ['sites', 'served', { before: 3, version: 4 }, 'served version 4 in place of 3'],
   ['rings', 'set', { by: 'state', state: 'qld' }, 'set to the sites in qld'],

@@ -1,9 +1,9 @@
-import type { AuditArea, AuditEntry } from '@shared-kit/contracts/server/audit.contract';
+import type { AuditArea, AuditEntry } from '@shared-kit/contracts/operator/audit.contract';
 import { describeEvent } from '@infra/releases/command/describe-event';
 import { keptPlanSchema } from '@infra/releases/plan/plan.contract';
 import { releaseEventSchema } from '@infra/releases/registry/log/release-event.contract';
 import { describeRule } from '@infra/releases/rings/ring-rule';
-import { ringRuleSchema } from '@shared-kit/contracts/server/release-planning.contract';
+import { ringRuleSchema } from '@shared-kit/contracts/operator/release-planning.contract';
 import { z } from 'zod';
 
 type Said = Omit<AuditEntry, 'words'> & { detail: unknown };
@@ -25,6 +25,10 @@ export function describeEntry(entry: Said): string {
 function sayRelease({ at, actor, kind, subject, detail }: Said): string | null {
   const policy = z.object({ 'second approval': z.boolean() }).safeParse(detail).data;
   if (policy) return `second approval ${policy['second approval'] ? 'asked for' : 'no longer asked for'}`;
+  const rotated = kind === 'rotated' && z.object({ by: z.string(), before: z.string() }).safeParse(detail).data;
+  if (rotated) return `rotated: ${rotated.before} named ${rotated.by}`;
+  const shown = z.object({ site: z.string(), until: z.string() }).safeParse(detail).data;
+  if (shown) return sayAnything({ kind: `${kind} link`, detail });
   const facts = { id: 0, at: new Date(at), actor, kind, remote: subject, payload: detail };
   const event = releaseEventSchema.safeParse(facts).data;
   return event ? describeEvent(event) : null;
@@ -53,7 +57,7 @@ function sayPlan({ kind, detail }: Said): string | null {
   return known ? `${kind} plan ${known.plan}${known.words ? `: ${known.words}` : ''}` : null;
 }
 
-function sayAnything({ kind, detail }: Said): string {
+function sayAnything({ kind, detail }: Pick<Said, 'kind' | 'detail'>): string {
   const said = Object.entries((detail ?? {}) as Record<string, unknown>)
     .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '')
     .map(([name, value]) => `${name} ${String(value)}`);

@@ -1,4 +1,4 @@
-import type { AuditCheck, AuditVerdict } from '@shared-kit/contracts/server/audit.contract';
+import type { AuditCheck, AuditVerdict } from '@shared-kit/contracts/operator/audit.contract';
 import type { Pool } from 'pg';
 import { asOperator } from '../as-operator';
 import { ChainReader } from './audit-chain';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import type { SignedIn } from '@shared-kit/contracts/operator/operators.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '@infra/api/db/db';
 import { loadSites } from '@infra/api/modules/site/tools.service';
@@ -66,8 +66,8 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   await app.register(staticDirectory, { prefix: '/console/assets', directory, to: 'signed in' });
   app.get('/console/*', SIGNED_IN, async (request, reply) => {
     const page = await readFile(join(directory, 'index.html'), 'utf8');
-    const { name = '', role = 'viewer', remotes = [], group = null } = request.operator ?? {};
-    const signedIn: SignedIn = { name, role, remotes: [...remotes], group };
+    const { name = '', role = 'viewer', remotes = [], group = null, sites = [] } = request.operator ?? {};
+    const signedIn: SignedIn = { name, role, remotes: [...remotes], group, sites: [...(sites ?? [])] };
     const operator = html`data-operator="${JSON.stringify(signedIn)}"`;
     return reply
       .type('text/html; charset=utf-8')

@@ -1,15 +1,17 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyReply } from 'fastify';
-import { databaseFault } from '@infra/api/db/database-fault';
-import { hardenReply } from '@shared-kit/domain/server/answer-headers';
-import { hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
+import { databaseFault } from '@infra/api/db/fault/database-fault';
+import { withoutParameters } from '@infra/api/db/fault/without-parameters';
+import { hardenReply } from '@shared-kit/domain/http/answer-headers';
+import { hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/http/malformed-http';
 import { refuseForeignChanges } from './from-own-page';
 import { html } from './pages/html';
 import { operatorOpenApi } from './open-api';
 import { sendPage } from './pages/page';
 import { declaredRoutes } from './declared-routes';
 import { operatorDesks } from './operator-desks';
+import { keepStorable } from './keep-storable';
 import type { OperatorOptions } from './operator-options';
 import { Gate } from './sign-in/gate';
 
@@ -38,9 +40,11 @@ export function buildOperatorServer(options: OperatorOptions) {
   });
   const declared = declaredRoutes();
   app.decorate('routes', declared.routes);
+  app.decorate('boundRoutes', declared.bound);
   app.addHook('onRoute', declared.note);
   app.decorateRequest('operator', null);
   app.decorateRequest('operatorSession', null);
+  app.decorateRequest('ownSite', null);
   app.addHook('onRequest', async (request, reply) => {
     if (hasNoOneOrigin(request)) return reply.code(400).send(MALFORMED);
     return undefined;
@@ -58,6 +62,7 @@ export function buildOperatorServer(options: OperatorOptions) {
   app.addHook('onRequest', refuseForeignChanges);
   const gate = new Gate(signIn, owner, log);
   app.addHook('onRequest', (request, reply) => gate.ask(request, reply));
+  app.addHook('preValidation', keepStorable);
   app.register(cookie);
   app.register(operatorOpenApi);
   app.addHook('onSend', async (_request, reply) => {
@@ -71,7 +76,7 @@ export function buildOperatorServer(options: OperatorOptions) {
     const { statusCode = 500 } = error;
     if (statusCode < 500) return reply.code(statusCode).send(MALFORMED);
     if (databaseFault(error) !== null) return reply.code(503).header('retry-after', '5').send(NO_DATABASE);
-    request.log.error({ err: error, route: request.routeOptions.url }, 'Operator page failed');
+    request.log.error({ err: withoutParameters(error), route: request.routeOptions.url }, 'Operator page failed');
     return reply
       .code(500)
       .send({ code: 'internal', detail: 'Something went wrong; the log says what', fieldErrors: {} });

@@ -1,3 +1,4 @@
+import { utcText } from '@shared-kit/domain/time/utc-text';
 import { html } from '../operator/pages/html';
 import type { Html } from '../operator/pages/html';
 import { table } from '../operator/pages/table';
@@ -92,5 +93,5 @@ function attachmentList(id: string, attachments: CaughtMail['email']['attachment
 }
 
 function time(iso: string): Html {
-  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
+  return html`<time datetime="${iso}">${utcText(new Date(iso), 'seconds')}</time>`;
 }

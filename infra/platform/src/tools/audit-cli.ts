@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { auditAreas, auditCheckQuerySchema, auditQuerySchema } from '@shared-kit/contracts/server/audit.contract';
-import { openPool } from '@infra/api/db/open-pool';
+import { auditAreas, auditCheckQuerySchema, auditQuerySchema } from '@shared-kit/contracts/operator/audit.contract';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import type { Pool } from 'pg';
 import { listAudit, readChain } from '../audit/audit-log';

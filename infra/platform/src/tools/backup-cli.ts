@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { instanceOf } from '@infra/api/db/instance';
+import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { backUp } from '../backup/back-up';
 import { restore } from '../backup/restore';
 import { ConfigError } from '../config';
@@ -49,6 +49,6 @@ function momentOf(typed: string | undefined): Date | undefined {
 try {
   for (const line of await run(process.argv.slice(2), process.env)) process.stdout.write(`${line}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${nothingRunsMessage(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }

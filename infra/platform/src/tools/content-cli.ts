@@ -1,5 +1,7 @@
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { createDb } from '@infra/api/db/db';
+import { pictureLookup } from '@infra/api/modules/images/tools.service';
 import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { loadExistingSigningKey } from '@infra/releases/key/signing-key';
 import { loadStableManifests } from '@infra/releases/publish/stable-manifests';
@@ -17,6 +19,7 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
     return await contentCommand(
       {
         ...{ ownerDb, by, manifests: await loadStableManifests(url, artifactsDir) },
+        hasPicture: pictureLookup(env['IMAGES_DIR'] || join(import.meta.dirname, '../../../demo/pictures')),
         key: () => loadExistingSigningKey(dataDir, env),
         port: Number(env['PORT'] || '3000'),
         operatorOrigin: env['OPERATOR_ORIGIN'] || `http://localhost:${env['OPERATOR_PORT'] || '3001'}`,

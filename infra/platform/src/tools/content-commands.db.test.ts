@@ -29,7 +29,11 @@ beforeAll(async () => {
   const ownerDb = createDb(database.url, { max: 2 });
   tool = {
     ...{ ownerDb, manifests: new Map(), by: { name: 'anna', id: null }, port: 3000 },
-    ...{ key: () => loadSigningKey(dir, {}), operatorOrigin: 'http://localhost:3001' },
+    ...{
+      hasPicture: () => Promise.resolve(true),
+      key: () => loadSigningKey(dir, {}),
+      operatorOrigin: 'http://localhost:3001',
+    },
   };
   await asOperator(ownerDb.$client, (client) =>
     client.query(`insert into dealer_group (slug, name) values ('corella', 'Corella')`),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Db } from '@infra/api/db/db';
 import { listPictures, openPictureMaker, takePicture } from '@infra/api/modules/images/tools.service';
+import type { HasPicture } from '@infra/api/modules/images/tools.service';
 import {
   checkContent,
   ContentMissing,
@@ -16,7 +17,8 @@ import {
 import type { Manifests, Writer } from '@infra/api/modules/site/tools.service';
 import { contentPreviewLink } from '@infra/releases/key/sign-content-preview';
 import type { SigningKey } from '@infra/releases/key/signing-key';
-import { writtenPageSchema } from '@shared-kit/contracts/server/content-desk.contract';
+import { writtenPageSchema } from '@shared-kit/contracts/operator/content-desk.contract';
+import { storableText } from '@shared-kit/domain/text/storable-text';
 import { parse, stringify } from 'yaml';
 import { siteAddress } from '../operator/content/content-sites';
 import type { ContentCommand } from './content-arguments';
@@ -24,6 +26,7 @@ import type { ContentCommand } from './content-arguments';
 export type ContentTool = {
   ownerDb: Db;
   manifests: Manifests;
+  hasPicture: HasPicture;
   key: () => SigningKey;
   by: Writer;
   /** Where shoppers connect on this machine, and where the console is. */
@@ -38,7 +41,7 @@ export async function contentCommand(
   tool: ContentTool,
   command: Exclude<ContentCommand, { name: 'help' }>,
 ): Promise<string[]> {
-  const { ownerDb, manifests, by } = tool;
+  const { ownerDb, manifests, hasPicture, by } = tool;
   switch (command.name) {
     case 'list':
       return list(ownerDb, command.site);
@@ -58,11 +61,11 @@ export async function contentCommand(
       return history(ownerDb, command);
     case 'publish': {
       const base = await newestOf(ownerDb, command);
-      const { version, startsAt } = await publishContent(ownerDb, manifests, { ...command, base, by });
+      const { version, startsAt } = await publishContent(ownerDb, manifests, { ...command, base, by, hasPicture });
       return [`${command.path}: version ${version} is seen from ${startsAt.toISOString()} on`];
     }
     case 'end':
-      await endContent(ownerDb, { ...command, base: await newestOf(ownerDb, command), by });
+      await endContent(ownerDb, manifests, { ...command, base: await newestOf(ownerDb, command), by });
       return [`${command.path} is over${command.movedTo ? `, and leads to ${command.movedTo}` : ''}`];
     case 'revert': {
       const version = await revertContent(ownerDb, { ...command, base: await newestOf(ownerDb, command), by });
@@ -116,15 +119,15 @@ async function assertSite(db: Db, site: string): Promise<void> {
 
 async function importPage({ ownerDb, by }: ContentTool, command: { site: string; file: string; note: string }) {
   const { site, file, note } = command;
-  const page = writtenPageSchema.parse(parse(await readFile(file, 'utf8')));
+  const page = writtenPageSchema.parse(storableText(parse(await readFile(file, 'utf8'))));
   const base = await newestOf(ownerDb, { site, path: page.path });
   const version = await saveDraft(ownerDb, { site, base, by, page, note });
   return [`${page.path}: draft ${version} is kept; publish it to have it seen`];
 }
 
-async function check({ ownerDb, manifests }: ContentTool, { site, path }: Page): Promise<string[]> {
+async function check({ ownerDb, manifests, hasPicture }: ContentTool, { site, path }: Page): Promise<string[]> {
   const { page } = await readContent(ownerDb, { site, path });
-  const findings = await checkContent(ownerDb, manifests, site, page);
+  const findings = await checkContent(ownerDb, manifests, site, page, hasPicture);
   if (findings.length === 0) return [`${path} may be published`];
   return findings.map(({ level, where, text }) => `${level.padEnd(7)}  ${where}: ${text}`);
 }

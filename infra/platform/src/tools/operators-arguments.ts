@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import { invitationSchema } from '@shared-kit/contracts/server/operators.contract';
+import { invitationSchema } from '@shared-kit/contracts/operator/operators.contract';
 import { AccountRefusal } from '../operator/accounts/account-refusal';
 import type { Position } from '../operator/accounts/operator-accounts';
 
 export const USAGE = `npm run operators -- COMMAND
 
   list                                          who may use the operator port, and how they sign in
-  invite NAME --role viewer|team|manager|dealer [--remotes a,b] [--group G]
-                                                make an account and print the link that signs in once
+  invite NAME --role viewer|team|manager|dealer [--remotes a,b] [--group G] [--sites a,b]
+                                                make an account and print the link that signs in once; dealer staff
+                                                write all sites of their group, or those that are named
   reset NAME                                    take passkeys, codes and sessions away; print a new link
   disable NAME | enable NAME                    shut an account out at once, or let it back
 
@@ -27,7 +28,7 @@ export function readOperatorsArguments(argv: string[]): OperatorsCommand {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
-    options: { role: text, remotes: text, group: text, at: text },
+    options: { role: text, remotes: text, group: text, sites: text, at: text },
   });
   const [name = 'help', ...words] = positionals;
   const account = words.join(' ');
@@ -37,8 +38,9 @@ export function readOperatorsArguments(argv: string[]): OperatorsCommand {
   if (account === '') throw new AccountRefusal('name', `${name} needs a NAME\n\n${USAGE}`);
   const at = originIn(values.at);
   if (name !== 'invite') return { name: name as 'reset' | 'disable' | 'enable', account, at };
-  const remotes = (values.remotes ?? '').split(',').filter((word) => word !== '');
-  const read = invitationSchema.safeParse({ name: account, role: values.role, remotes, group: values.group ?? null });
+  const [remotes, sites] = [values.remotes, values.sites].map((listed = '') => listed.split(',').filter(Boolean));
+  const position = { role: values.role, remotes, sites, group: values.group ?? null };
+  const read = invitationSchema.safeParse({ name: account, ...position });
   if (!read.success) {
     const said = read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
     throw new AccountRefusal('role', said.join('\n'));

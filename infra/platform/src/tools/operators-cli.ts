@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { openPool } from '@infra/api/db/open-pool';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { linksAdvice, readConfig } from '../config';
 import { asOperator } from '../as-operator';

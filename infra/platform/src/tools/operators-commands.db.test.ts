@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
-import { openPool } from '@infra/api/db/open-pool';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import { asOperator } from '../as-operator';
+import { addAccount, renameAccount } from '../operator/accounts/operator-accounts';
+import { listOperatorEvents } from '../operator/accounts/operator-events';
 import { firstLink } from '../operator/accounts/first-link';
 import { takeLink } from '../operator/accounts/operator-links';
 import { addPasskey } from '../operator/accounts/operator-passkeys';
@@ -47,6 +49,27 @@ test('somebody is invited by a link, and listed', async () => {
   ]);
 });
 
+test('dealer staff are bound to sites of their group, and to none of another', async () => {
+  await asOperator(owner, async (client) => {
+    await client.query(`insert into dealer_group (slug, name) values ('corella', 'Corella'), ('gannet', 'Gannet')`);
+    await client.query(
+      `insert into site (slug, group_slug, revision)
+       values ('corella', 'corella', 1), ('plugbird', 'corella', 2), ('trucks', 'gannet', 3)`,
+    );
+  });
+  await run('invite Pia --role dealer --group corella --sites plugbird,corella');
+
+  expect(await run('list')).toEqual([
+    'Pia: dealer staff (corella: plugbird, corella); no way to sign in but a link; not signed in',
+  ]);
+  await expect(run('invite Tim --role dealer --group corella --sites trucks')).rejects.toThrow(
+    'corella has no site trucks',
+  );
+  await expect(run('invite Tim --role viewer --sites plugbird')).rejects.toThrow(
+    'Only dealer staff are bound to sites',
+  );
+});
+
 test('a reset takes passkeys and sessions away and leaves a link, and the link before it opens nothing', async () => {
   const invited = secretOf(await run('invite Mia --role manager'));
   const { accountId } = (await take(secretOf(await run('reset Mia')))) as { accountId: string };
@@ -87,6 +110,25 @@ test.each([
   expect(() => readOperatorsArguments(line.split(' '))).toThrow(words);
 });
 
+test('dealer staff are invited by the slug of a group that there is', async () => {
+  await asOperator(owner, (client) =>
+    client.query(`insert into dealer_group (slug, name) values ('corella', 'Corella Motor Group'), ('tern', 'Tern')`),
+  );
+  const invite = (group: string) =>
+    asOperator(owner, (client) =>
+      addAccount(
+        client,
+        { name: 'root', id: null },
+        { name: `of ${group}`, role: 'dealer', remotes: [], group, sites: [] },
+      ),
+    );
+  await expect(invite('Corella Motor Group')).rejects.toThrow(
+    'There is no dealer group "Corella Motor Group". Write corella',
+  );
+  await expect(invite('gannet')).rejects.toThrow('There is no dealer group "gannet". Groups: corella, tern');
+  expect(await invite('corella')).toMatchObject({ role: 'dealer', group: 'corella' });
+});
+
 test('a name is taken once, in whatever case', async () => {
   await run('invite Mia --role viewer');
   await expect(run('invite MIA --role viewer')).rejects.toThrow('There is an account "MIA" already');
@@ -106,6 +148,38 @@ test('a start prints a link until a release manager can sign in by themselves', 
     }),
   );
   expect(await start()).toBeNull();
+});
+
+test('the link of a start is for whoever starts, and leaves the invitations of others as they are', async () => {
+  const invited = /token=(.+)$/.exec((await run('invite Bob --role manager'))[1] ?? '')?.[1] ?? '';
+  const start = (user: string) => asOperator(owner, (client) => firstLink(client, user, NOW));
+
+  const own = (await start('anna')) ?? '';
+  expect(await take((await start('ANNA')) ?? '')).toMatchObject({ state: 'good', name: 'anna' });
+  expect(await take(own)).toEqual({ state: 'unknown' });
+  expect(await take(invited)).toMatchObject({ state: 'good', name: 'Bob' });
+  const events = await asOperator(owner, (client) => listOperatorEvents(client, 9));
+  expect(events.map(({ actor, kind, subject }) => `${actor}: ${kind} ${subject}`)).toEqual([
+    'ANNA: link made anna',
+    'anna: invited anna as manager',
+    'root: invited Bob as manager',
+  ]);
+
+  await run('invite Vera --role viewer');
+  expect(await start('vera')).toBeNull();
+});
+
+test('the link of a start is for the same account under another name, and no second one is made', async () => {
+  const start = (user: string) => asOperator(owner, (client) => firstLink(client, user, NOW));
+  const { accountId } = (await take((await start('root')) ?? '')) as { accountId: string };
+  const doer = { name: 'root', id: `account:${accountId}` };
+  await asOperator(owner, (client) => renameAccount(client, doer, accountId, 'rosie'));
+
+  expect(await take((await start('root')) ?? '')).toMatchObject({ state: 'good', name: 'rosie', accountId });
+  // Nor does somebody else get it, who takes the name that is free by now.
+  await run('invite root --role manager');
+  expect(await take((await start('ROOT')) ?? '')).toMatchObject({ name: 'rosie' });
+  expect(await run('list')).toHaveLength(2);
 });
 
 test('what was done to accounts is noted with who did it, and stays', async () => {

@@ -1,4 +1,5 @@
 import { ROLE_NAMES } from '@shared-kit/domain/operator/role-words';
+import { utcText } from '@shared-kit/domain/time/utc-text';
 import type { PoolClient } from 'pg';
 import {
   accountNamed,
@@ -51,13 +52,23 @@ export async function runOperatorsCommand(
 }
 
 /** "Mia: release manager; 2 passkeys, password with codes; last seen 2026-11-23 06:00 UTC". */
-function describe({ name, role, remotes, group, disabledAt, passkeys, hasCodes, usedAt }: OperatorAccount): string {
-  const bound = remotes.join(', ') || group;
+function describe({
+  name,
+  role,
+  remotes,
+  group,
+  sites,
+  disabledAt,
+  passkeys,
+  hasCodes,
+  usedAt,
+}: OperatorAccount): string {
+  const bound = [remotes.join(', '), group, sites.join(', ')].filter(Boolean).join(': ');
   const ways = [
     passkeys > 0 && `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`,
     hasCodes && 'password with codes',
   ].filter(Boolean);
-  const seen = usedAt ? `last seen ${usedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'not signed in';
+  const seen = usedAt ? `last seen ${utcText(usedAt, 'minutes')}` : 'not signed in';
   return [
     `${name}: ${ROLE_NAMES[role].toLowerCase()}${bound ? ` (${bound})` : ''}${disabledAt ? ', disabled' : ''}`,
     ways.join(', ') || 'no way to sign in but a link',

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run site -- COMMAND
 
-  import FILE... [--note WHY]                 check files and serve them; group files (dealerships, locations) too
+  import FILE... [--note WHY]                 check files and serve them; group files (dealerships, locations) too;
+                                              one that names a picture nobody has is refused
   preview FILE                                say what an import would change
   export SITE                                 print what is served, as YAML
   check [FILE...]                             check files, or every stored site, against the published remotes

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createDb } from '@infra/api/db/db';
 import { openPictureStamper } from '@infra/api/modules/images/images.service';
+import { pictureLookup } from '@infra/api/modules/images/library/library.service';
 import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import {
   checkCommand,
@@ -25,8 +26,11 @@ async function run(command: SiteCommand, env: NodeJS.ProcessEnv): Promise<string
     const manifest = await readCandidate(command.candidate.remote, command.candidate.manifest);
     manifests.set(manifest.name, manifest);
   }
-  const stampPicture = openPictureStamper(env['IMAGES_DIR'] ?? join(import.meta.dirname, '../../../demo/pictures'));
-  const tool = { ownerDb: createDb(url, { max: 2, actor: userInfo().username }), manifests, stampPicture };
+  const pictures = env['IMAGES_DIR'] ?? join(import.meta.dirname, '../../../demo/pictures');
+  const tool = {
+    ownerDb: createDb(url, { max: 2, actor: userInfo().username }),
+    ...{ manifests, stampPicture: openPictureStamper(pictures), hasPicture: pictureLookup(pictures) },
+  };
   try {
     return await carryOut(tool, command, `http://localhost:${env['PORT'] || '3000'}`);
   } finally {

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '@shared-kit/domain/time/seconds';
-import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { aContext } from '../../test/a-context';
+import { automationDeps } from '../../test/automation-deps';
+import { toldTo } from '../../test/told-to';
 import { actOnPlan, draftPlan } from '../plan/plan-acts';
 import { readPlan } from '../plan/plan-faults';
 import { openPlanLog } from '../plan/plan-log';
@@ -11,6 +12,9 @@ import { promote, roll, rollBack } from '../registry/log/release-decisions';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { automate } from './automation';
 import type { AutomationDeps } from './automation';
+
+/** No ring here. */
+const sitesOf = () => [];
 
 const REMOTE = 'mfe-search';
 
@@ -25,28 +29,21 @@ beforeEach(async () => {
   context = aContext(database);
   complaint = null;
   const { releaseLog } = context;
-  deps = {
-    ...{
-      releaseLog,
-      plans: context.plans(),
-      evidence: context.evidence(),
-      log: { info: () => undefined, error: () => undefined },
-    },
+  deps = automationDeps(context, {
     sitesOf: async (ring) => (ring === null ? [] : ['harbor']),
-    timeZones: async () => () => ['Australia/Brisbane'],
     assertSitesFit: async () => {
       if (complaint !== null) throw new ReleaseRefusal(complaint);
     },
-  };
-  for (const version of ['1.0.0', '1.1.0'])
-    await releaseLog.append('a team', REMOTE, () => ({
-      kind: 'published',
-      payload: { version, integrity: 'i', signature: 's' },
-    }));
+  });
+  for (const version of ['1.0.0', '1.1.0']) await publish(REMOTE, version);
   await releaseLog.append('anna', REMOTE, promote('1.0.0'));
 });
 afterEach(() => context.close());
 
+const publish = (remote: 'mfe-search' | 'mfe-leads', version: string) =>
+  context.releaseLog.append('a team', remote, () => ({
+    ...{ kind: 'published' as const, payload: { version, integrity: 'i', signature: 's' } },
+  }));
 /** So many minutes from now: the log writes its own time, so that the clock of these tests begins there. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 const release = async () => stateOf(foldReleases(await context.releaseLog.events()), REMOTE);
@@ -59,23 +56,11 @@ async function anApprovedPlan(facts: object = {}) {
     { weight: '50%', wait: 5 },
   ];
   const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps, ...facts });
-  const { id } = await draftPlan(deps.plans, 'anna', plan, new Date());
-  return actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date() });
+  const { id } = await draftPlan(deps.plans, { actor: 'anna', plan, now: new Date(), sitesOf });
+  return actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), sitesOf });
 }
 
-/** What shells tell of the minute after next; of the version, beside nine times as many views of the other. */
-async function told(
-  counts: EvidenceMinute['counts'],
-  site = 'harbor',
-  others: EvidenceMinute['counts'] = { views: 3600, reports: 540 },
-): Promise<void> {
-  const at = new Date(Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS).toISOString();
-  const facts = { minute: at, remote: REMOTE, site, vitals: {} } as const;
-  await context.evidence().add([
-    { ...facts, version: '1.1.0', counts: { views: 400, reports: 60, ...counts } },
-    { ...facts, version: '1.0.0', counts: others },
-  ]);
-}
+const told = (...of: Parameters<ReturnType<typeof toldTo>>) => toldTo(context.evidence(), REMOTE)(...of);
 
 test('an approved plan goes from step to step, each when there is enough that speaks for it, to everybody', async () => {
   await anApprovedPlan();
@@ -100,11 +85,11 @@ test('an approved plan goes from step to step, each when there is enough that sp
 
 test('a draft and its approval are there for whichever program comes next, as after a crash', async () => {
   const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps: [{ weight: '10%', wait: 5 }] });
-  const { id } = await draftPlan(deps.plans, 'anna', plan, new Date());
+  const { id } = await draftPlan(deps.plans, { actor: 'anna', plan, now: new Date(), sitesOf });
   const next = openPlanLog(database.url);
   try {
     expect((await next.plans()).find((known) => known.id === id)).toMatchObject({ state: 'draft', by: 'anna', plan });
-    await actOnPlan(next, { actor: 'ben', act: 'approve', id, reason: '', now: new Date() });
+    await actOnPlan(next, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), sitesOf });
   } finally {
     await next.close();
   }
@@ -114,7 +99,7 @@ test('a draft and its approval are there for whichever program comes next, as af
 
 test('a draft is followed by nobody', async () => {
   const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps: [{ weight: 10, wait: 5 }] });
-  await draftPlan(deps.plans, 'anna', plan, new Date());
+  await draftPlan(deps.plans, { actor: 'anna', plan, now: new Date(), sitesOf });
   await automate(deps, inMinutes(600));
   expect((await release()).rollouts).toEqual([]);
 });
@@ -167,7 +152,7 @@ test('held by a person it waits, and resumed it goes on; a freeze and a closed w
   expect(await thePlan()).toMatchObject({ state: 'scheduled' });
   await automate(deps, new Date());
   const act = (word: 'hold' | 'resume') =>
-    actOnPlan(deps.plans, { actor: 'anna', act: word, id, reason: '', now: new Date() });
+    actOnPlan(deps.plans, { actor: 'anna', act: word, id, reason: '', now: new Date(), sitesOf });
   await act('hold');
   await told({});
   await automate(deps, inMinutes(6));
@@ -180,18 +165,12 @@ test('held by a person it waits, and resumed it goes on; a freeze and a closed w
 
 test('a remote of which nothing can be read stops no other one', async () => {
   await anApprovedPlan();
-  await context.releaseLog.append('anna', 'mfe-leads', () => ({
-    kind: 'published',
-    payload: { version: '1.1.0', integrity: 'i', signature: 's' },
-  }));
+  await publish('mfe-leads', '1.1.0');
   await context.releaseLog.append('anna', 'mfe-leads', promote('1.1.0'));
-  await context.releaseLog.append('anna', 'mfe-leads', () => ({
-    kind: 'published',
-    payload: { version: '1.2.0', integrity: 'i', signature: 's' },
-  }));
+  await publish('mfe-leads', '1.2.0');
   const other = readPlan({ remote: 'mfe-leads', version: '1.2.0', steps: [{ weight: '10%', wait: 5 }] });
-  const { id } = await draftPlan(deps.plans, 'anna', other, new Date());
-  await actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date() });
+  const { id } = await draftPlan(deps.plans, { actor: 'anna', plan: other, now: new Date(), sitesOf });
+  await actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), sitesOf });
   const { assertSitesFit } = deps;
   deps.assertSitesFit = async (remote, version) => {
     if (remote === REMOTE) throw new SyntaxError('Unexpected end of JSON input');
@@ -231,4 +210,39 @@ test('one of two platforms on one database looks at a time', async () => {
     await Promise.all([deps.plans.alone(work), deps.plans.alone(work)]).then((done) => done.filter(Boolean)),
   ).toHaveLength(1);
   expect(inside).toBe(1);
+});
+
+test.each<[string, (plan: number) => Promise<unknown>]>([
+  [
+    'holds the plan',
+    (id) => actOnPlan(deps.plans, { actor: 'ben', act: 'hold', id, reason: '', now: new Date(), sitesOf }),
+  ],
+  [
+    'sets a freeze',
+    () =>
+      deps.plans.setFreeze({
+        ...{ actor: 'ben', name: 'sale' },
+        rule: { from: inMinutes(-1).toISOString(), to: inMinutes(9).toISOString() },
+      }),
+  ],
+])('who %s while automation is about to take its step is obeyed', async (_act, decide) => {
+  const { id } = await anApprovedPlan();
+  await automate({ ...deps, assertSitesFit: async () => void (await decide(id)) }, new Date());
+  expect((await release()).rollouts).toEqual([]);
+});
+
+test('who takes the version back between the look and the step is obeyed, and the plan is held', async () => {
+  await anApprovedPlan();
+  await automate(deps, new Date());
+  await told({});
+  const { releaseLog } = deps;
+  let isFirst = true;
+  const append: typeof releaseLog.append = async (...decision) => {
+    if (isFirst) await releaseLog.append('anna', REMOTE, rollBack());
+    isFirst = false;
+    return releaseLog.append(...decision);
+  };
+  await automate({ ...deps, releaseLog: { events: releaseLog.events, append } }, inMinutes(6));
+  expect((await events()).at(-1)).toBe('anna rolledback');
+  expect(await thePlan()).toMatchObject({ state: 'held', words: '1.1.0 was taken back' });
 });

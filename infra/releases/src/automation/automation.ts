@@ -3,23 +3,22 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { EvidenceRepository } from '../evidence/evidence-repository';
 import type { Judgement } from '../judgement/judgement';
 import { isLive } from '../plan/fold-plans';
+import { freezeAt } from '../plan/plan-faults';
 import { movedBy } from '../plan/plan.contract';
 import type { PlanState } from '../plan/fold-plans';
 import type { PlanLog } from '../plan/plan-log';
-import { foldReleases, stateOf } from '../registry/log/fold-releases';
+import { foldReleases } from '../registry/log/fold-releases';
 import type { ReleaseState } from '../registry/log/fold-releases';
 import { promote, roll, takeBack } from '../registry/log/release-decisions';
 import type { ReleaseEvent } from '../registry/log/release-event.contract';
 import type { ReleaseLog } from '../registry/log/release-log';
+import { AUTOMATION } from '../registry/actor';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
-import { judgeRollout } from './judge-rollout';
-import { jointly } from './jointly';
-import { asOf, nextAct, otherwiseDecided, rolloutOfPlan } from './next-act';
+import { considerPlan } from './consider-plan';
+import { judgeRollout } from '../judgement/judge-rollout';
+import { asOf, otherwiseDecided, rolloutOfPlan } from './next-act';
 import type { NextAct, Present } from './next-act';
 import { noteUntold } from './note-untold';
-
-/** Who the log says it was. */
-export const AUTOMATION = { name: 'automation', id: null, kind: 'program' } as const;
 
 export type AutomationDeps = {
   releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
@@ -66,13 +65,15 @@ type Watched = {
 
 async function guard(deps: AutomationDeps, { remote, release, rollout, events, plans, now }: Watched): Promise<void> {
   const plan = plans.find((known) => rolloutOfPlan(asOf(known, remote), release) === rollout);
-  const { judgement } = await judged(deps, remote, rollout, events, plan);
+  const own = events.filter((event) => event.remote === remote);
+  const { evidence } = deps;
+  const { judgement } = await judgeRollout({ events: own, rollout, evidence, resumedAt: plan?.resumedAt ?? null });
   if (judgement.verdict !== 'abort') return;
   const id = await deps.plans.keep({ remote, version: rollout.version, rollout: rollout.id, at: now }, judgement);
   const event = await deps.releaseLog.append(AUTOMATION, remote, takeBack(rollout, id));
   if (!event) return;
   deps.log.info({ remote, version: rollout.version, judgement: judgement.words }, 'A version was taken back');
-  if (plan) await tell(deps, plan, { act: 'abort', words: judgement.words }, id);
+  if (plan) await holdOrAbort(deps, plan, { act: 'abort', words: judgement.words }, id);
 }
 
 async function followPlans(deps: AutomationDeps, now: Date): Promise<void> {
@@ -87,29 +88,11 @@ async function follow(
   { now, ...present }: Pick<Present, 'freezes' | 'timeZonesOf' | 'now'>,
 ): Promise<void> {
   const events = await deps.releaseLog.events();
-  const states = foldReleases(events);
-  const judgements: [string, Judgement][] = [];
-  for (const [remote] of movedBy(plan.plan)) {
-    const rollout = rolloutOfPlan(asOf(plan, remote), stateOf(states, remote));
-    if (rollout) judgements.push([remote, (await judged(deps, remote, rollout, events, plan)).judgement]);
-  }
-  const judgement = jointly(judgements);
-  const act = nextAct(plan, { ...present, release: stateOf(states, plan.plan.remote), others: states, judgement, now });
+  const { act, judgement } = await considerPlan(plan, { ...present, events, evidence: deps.evidence, now });
   await carryOut(deps, plan, act, judgement, now).catch((error: unknown) => {
     if (!(error instanceof ReleaseRefusal)) throw error;
-    return tell(deps, plan, { act: 'hold', words: error.message });
+    return holdOrAbort(deps, plan, { act: 'hold', words: error.message });
   });
-}
-
-function judged(
-  { evidence }: AutomationDeps,
-  remote: RemoteName,
-  rollout: Rollout,
-  events: readonly ReleaseEvent[],
-  plan: PlanState | undefined,
-) {
-  const own = events.filter((event) => event.remote === remote);
-  return judgeRollout({ events: own, rollout, evidence, resumedAt: plan?.resumedAt ?? null });
 }
 
 async function carryOut(
@@ -123,15 +106,21 @@ async function carryOut(
   const { remote, version } = plan.plan;
   const rollout = `plan ${plan.id}`;
   const id = judgement ? await deps.plans.keep({ remote, version, rollout, at: now }, judgement) : undefined;
-  if (next.act === 'hold' || next.act === 'abort') return tell(deps, plan, { act: next.act, words: next.words }, id);
+  if (next.act === 'hold' || next.act === 'abort')
+    return holdOrAbort(deps, plan, { act: next.act, words: next.words }, id);
   for (const [moved, theirs] of movedBy(plan.plan)) await deps.assertSitesFit(moved, theirs);
   const along = plan.plan.with;
   const automatic = { plan: { id: plan.id, step: plan.plan.steps.length }, judgement: id, with: along };
   const decision = next.act === 'step' ? await stepOf(deps, plan, next.step, id) : promote(version, automatic);
-  await deps.releaseLog.append(AUTOMATION, remote, (state) => {
-    const otherwise = otherwiseDecided(plan, state);
-    if (otherwise !== null) throw new ReleaseRefusal(otherwise);
-    return decision(state);
+  await deps.plans.unchanged(async (plans, freezes) => {
+    // Somebody held or aborted it, or set a freeze, since it was looked at: the next look sees that.
+    const present = plans.find(({ id: known }) => known === plan.id);
+    if (present?.revision !== plan.revision || freezeAt(freezes, now)) return;
+    await deps.releaseLog.append(AUTOMATION, remote, (state) => {
+      const otherwise = otherwiseDecided(plan, state);
+      if (otherwise !== null) throw new ReleaseRefusal(otherwise);
+      return decision(state);
+    });
   });
   // What became of it is read from the log, as after a crash between the two.
   await noteUntold(deps);
@@ -143,7 +132,8 @@ async function stepOf(deps: AutomationDeps, { id, plan }: PlanState, step: numbe
   return roll(plan.version, weight, sites, ring ?? undefined, { plan: { id, step }, judgement, with: plan.with });
 }
 
-async function tell(
+/** Unless it is so already, or somebody has ended the plan meanwhile. */
+async function holdOrAbort(
   { plans }: AutomationDeps,
   plan: PlanState,
   { act, words }: { act: 'hold' | 'abort'; words: string },

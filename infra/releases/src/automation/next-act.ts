@@ -5,12 +5,13 @@ import type { PlanState } from '../plan/fold-plans';
 import { freezeAt } from '../plan/plan-faults';
 import { movedBy } from '../plan/plan.contract';
 import type { Freeze } from '../plan/plan.contract';
-import { isOpen } from '../plan/plan-window';
+import { isOpen, nextOpening } from '../plan/plan-window';
 import type { ReleaseState } from '../registry/log/fold-releases';
 
 /** What automation does for a plan now. It follows what a person approved, or stops; it decides nothing new. */
 export type NextAct =
-  | { act: 'wait'; words: string }
+  /** `until`: where what it waits for comes at a moment that is known. */
+  | { act: 'wait'; words: string; until?: Date }
   | { act: 'step'; step: number; words: string }
   | { act: 'hold' | 'abort' | 'promote'; words: string };
 
@@ -47,7 +48,7 @@ function afterStep(plan: PlanState, last: PlanState['taken'][number], present: P
   if (judgement?.verdict === 'abort' || judgement?.verdict === 'hold')
     return { act: judgement.verdict, words: judgement.words };
   const until = endOfStep(plan, last);
-  if (now < until) return { act: 'wait', words: `step ${last.step + 1} stays until ${until.toISOString()}` };
+  if (now < until) return { act: 'wait', words: `step ${last.step + 1} stays`, until };
   if (judgement?.verdict !== 'good') return { act: 'wait', words: judgement?.words ?? 'nothing is known of it' };
   return goOn(plan, last.step + 1, judgement.words, present);
 }
@@ -59,17 +60,21 @@ function endOfStep({ plan }: PlanState, { step, at }: PlanState['taken'][number]
 
 function begin(plan: PlanState, present: Present): NextAct {
   const { start } = plan.plan;
-  if (start !== null && present.now < new Date(start)) return { act: 'wait', words: `it begins at ${start}` };
+  if (start !== null && present.now < new Date(start))
+    return { act: 'wait', words: 'it does not begin', until: new Date(start) };
   return goOn(plan, 0, `approved by ${plan.approvedBy}`, present);
 }
 
 function goOn({ plan }: PlanState, step: number, words: string, { freezes, timeZonesOf, now }: Present): NextAct {
   const freeze = freezeAt(freezes, now);
-  if (freeze) return { act: 'wait', words: `the freeze ${freeze.name} lasts until ${freeze.to}` };
+  if (freeze) return { act: 'wait', words: `the freeze ${freeze.name} lasts`, until: new Date(freeze.to) };
   const next = plan.steps[step];
   // Promoting reaches all sites, whatever the last step did.
-  if (!isOpen(plan.windows, timeZonesOf(next ? next.ring : null), now))
-    return { act: 'wait', words: 'no window is open on all sites' };
+  const timeZones = timeZonesOf(next ? next.ring : null);
+  if (!isOpen(plan.windows, timeZones, now)) {
+    const until = nextOpening(plan.windows, timeZones, now);
+    return { act: 'wait', words: 'no window is open on all sites', ...(until && { until }) };
+  }
   if (next) return { act: 'step', step, words };
   return plan.promote
     ? { act: 'promote', words }

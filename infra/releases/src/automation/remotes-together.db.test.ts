@@ -5,6 +5,7 @@ import { isInRollout } from '@shared-kit/domain/release/resolve-release';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { aContext } from '../../test/a-context';
+import { automationDeps } from '../../test/automation-deps';
 import { rollBackCommand } from '../command/decide';
 import { describeEvent } from '../command/describe-event';
 import { actOnPlan, draftPlan } from '../plan/plan-acts';
@@ -14,6 +15,9 @@ import { block, promote, roll } from '../registry/log/release-decisions';
 import { setReleasePolicy } from '../registry/log/release-policy';
 import { automate } from './automation';
 import type { AutomationDeps } from './automation';
+
+/** No ring here. */
+const sitesOf = () => [];
 
 const SEARCH: RemoteName = 'mfe-search';
 const VEHICLE: RemoteName = 'mfe-vehicle';
@@ -27,13 +31,7 @@ beforeEach(async () => {
   database = await emptied();
   context = aContext(database);
   const { releaseLog } = context;
-  deps = {
-    ...{ releaseLog, plans: context.plans(), evidence: context.evidence() },
-    log: { info: () => undefined, error: () => undefined },
-    sitesOf: async () => [],
-    timeZones: async () => () => ['Australia/Brisbane'],
-    assertSitesFit: async () => undefined,
-  };
+  deps = automationDeps(context);
   for (const remote of [SEARCH, VEHICLE]) {
     for (const version of ['1.0.0', '1.1.0'])
       await releaseLog.append('a team', remote, () => ({
@@ -60,8 +58,13 @@ const SET = {
 };
 
 async function anApprovedSet(facts: object = {}) {
-  const { id } = await draftPlan(deps.plans, 'anna', readPlan({ ...SET, ...facts }), new Date());
-  await actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date() });
+  const { id } = await draftPlan(deps.plans, {
+    actor: 'anna',
+    plan: readPlan({ ...SET, ...facts }),
+    now: new Date(),
+    sitesOf,
+  });
+  await actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), sitesOf });
   await automate(deps, new Date());
 }
 
@@ -159,7 +162,9 @@ test('where a second person is asked for, a set is asked for and approved as one
 test('a plan for a remote that another plan moves along is refused by its name', async () => {
   await anApprovedSet();
   const other = readPlan({ ...SET, remote: VEHICLE, with: {} });
-  await expect(draftPlan(deps.plans, 'anna', other, new Date())).rejects.toThrow('Plan 1 rolls mfe-vehicle 1.1.0 out');
+  await expect(draftPlan(deps.plans, { actor: 'anna', plan: other, now: new Date(), sitesOf })).rejects.toThrow(
+    'Plan 1 rolls mfe-vehicle 1.1.0 out',
+  );
   const states = foldReleases(await context.releaseLog.events());
   expect(() => assertMovable(readPlan({ ...SET, with: { 'mfe-none': '1.0.0' } }), states)).toThrow(
     'mfe-none: 1.0.0 was never published',

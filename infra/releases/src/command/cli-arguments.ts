@@ -3,7 +3,7 @@ import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract'
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { parseArgs } from 'node:util';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
-import type { RingRule } from '@shared-kit/contracts/server/release-planning.contract';
+import type { RingRule } from '@shared-kit/contracts/operator/release-planning.contract';
 
 export const USAGE = `npm run release -- COMMAND
 

@@ -2,8 +2,10 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { awaitShells } from './await-shells';
 import { describeEvent, describeOrigin } from './describe-event';
 import type { ReleaseContext } from './release-context';
+import { takenBackWords } from './taken-back';
 import { block, rollBackVersion, unblock, unpin } from '../registry/log/release-decisions';
 import type { ReleaseDecision } from '../registry/log/release-decisions';
+import type { ReleaseState } from '../registry/log/fold-releases';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 
 // What takes something back. It is asked for in a hurry, so that this file loads nothing that publishing takes.
@@ -25,7 +27,9 @@ export async function rollBackCommand(
   } catch (error) {
     if (!(error instanceof ReleaseRefusal)) throw error;
     const events = await context.releaseLog.events();
-    const last = events.findLast((event) => event.remote === remote && event.kind !== 'published');
+    const last = events.findLast(
+      (event) => event.remote === remote && !['published', 'signed-again'].includes(event.kind),
+    );
     throw last ? new ReleaseRefusal(`${error.message}. Last: ${describeEvent(last)} (${describeOrigin(last)})`) : error;
   }
 }
@@ -44,7 +48,10 @@ export async function decide(
   remote: RemoteName,
   decision: ReleaseDecision,
 ): Promise<string[]> {
-  const event = await context.releaseLog.append(context.actor, remote, decision);
+  let before: ReleaseState | undefined;
+  const event = await context.releaseLog.append(context.actor, remote, (state) => decision((before = state)));
   if (!event) return [`${remote}: nothing to change, it is so already`];
-  return [`${remote}: ${describeEvent(event)}. ${await awaitShells(event.id, remote, () => context.shells())}`];
+  return [
+    `${remote}: ${describeEvent(event)}${takenBackWords(before ?? {}, event)}. ${await awaitShells(event.id, remote, () => context.shells())}`,
+  ];
 }

@@ -1,3 +1,4 @@
+import { utcText } from '@shared-kit/domain/time/utc-text';
 import type { ReleaseEvent, ReleaseRequest } from '../registry/log/release-event.contract';
 import { formatWeight } from '../registry/parse-weight';
 
@@ -18,6 +19,8 @@ function describeAct(event: ReleaseEvent): string {
   switch (event.kind) {
     case 'published':
       return [`published ${event.payload.version}`, ...(event.payload.passed ?? []).map(describePassed)].join(', ');
+    case 'signed-again':
+      return `signed ${event.payload.version} again: key ${event.payload.before} named ${event.payload.by}`;
     case 'rolled':
       return `rolled ${event.payload.version} out to ${formatWeight(event.payload.weightBps)} of ${whichSites(event.payload.sites, event.payload.ring)}`;
     case 'pinned':
@@ -39,10 +42,10 @@ function describeAct(event: ReleaseEvent): string {
   }
 }
 
-function describeRequest({ act, version, sites, ring }: ReleaseRequest): string {
+function describeRequest({ act, version, weightBps, sites, ring }: ReleaseRequest): string {
   if (act === 'promoted') return `promote ${version}`;
-  if (act === 'pinned') return `pin ${sites.join(', ')} to ${version}, by which everybody has it`;
-  return `roll ${version} out to everybody of ${whichSites(sites, ring)}`;
+  if (act === 'pinned') return `pin ${sites.join(', ')} to ${version}, by which more than half of all visitors have it`;
+  return `roll ${version} out to ${weightBps === 10_000 ? 'everybody' : formatWeight(weightBps)} of ${whichSites(sites, ring)}`;
 }
 
 function describePassed({ gate, reason, refusals }: { gate: string; reason: string; refusals: string[] }): string {
@@ -51,7 +54,7 @@ function describePassed({ gate, reason, refusals }: { gate: string; reason: stri
 
 /** "anna, 2026-05-03 10:12 UTC". */
 export function describeOrigin({ actor, at }: Pick<ReleaseEvent, 'actor' | 'at'>): string {
-  return `${actor}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return `${actor}, ${utcText(at, 'minutes')}`;
 }
 
 /** "all sites", "harbor, northshore", "ring pilot (harbor, northshore)". */

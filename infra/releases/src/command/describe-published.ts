@@ -1,4 +1,4 @@
-import type { ReleasePublished } from '@shared-kit/contracts/server/release-publish.contract';
+import type { ReleasePublished } from '@shared-kit/contracts/operator/release-publish.contract';
 
 /** What publishing did, for a terminal. */
 export function describePublished({ remote, version, integrity, isNew, despite }: ReleasePublished): string[] {

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import { judgeRollout } from '../automation/judge-rollout';
+import { windowWords } from '@shared-kit/domain/release/window-words';
+import { utcText } from '@shared-kit/domain/time/utc-text';
+import { judgeRollout } from '../judgement/judge-rollout';
+import { openOutlook } from '../automation/plan-outlook';
+import type { Outlook } from '../automation/plan-outlook';
 import { isLive } from '../plan/fold-plans';
 import type { PlanState } from '../plan/fold-plans';
 import { actOnPlan, draftPlan, findPlan } from '../plan/plan-acts';
@@ -13,6 +17,7 @@ import type { Actor } from '../registry/actor';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { ringNameSchema } from '../rings/ring-rule';
 import { readRing } from '../rings/ring-commands';
+import { readReach } from '../rings/ring-reach';
 import { describeSet } from './describe-event';
 import type { ReleaseContext } from './release-context';
 
@@ -21,14 +26,15 @@ export async function setPlanCommand(context: ReleaseContext, file: string): Pro
   const plan = readPlan(readYaml(file));
   assertMovable(plan, foldReleases(await context.releaseLog.events()));
   for (const ring of new Set(plan.steps.map((step) => step.ring))) if (ring !== null) await readRing(context, ring);
-  const drafted = await draftPlan(context.plans(), context.actor, plan, new Date());
-  return [...describePlan(drafted), `Nothing comes of it until: plan approve ${drafted.id}`];
+  const { sitesOf } = await readReach(context);
+  const drafted = await draftPlan(context.plans(), { actor: context.actor, plan, now: new Date(), sitesOf });
+  return [...(await describePlans(context, [drafted])), `Nothing comes of it until: plan approve ${drafted.id}`];
 }
 
 export async function showPlanCommand(context: ReleaseContext, id: number | undefined): Promise<string[]> {
   const plans = await context.plans().plans();
   const shown = id === undefined ? plans.filter(isLive) : [findPlan(plans, id)];
-  return shown.length > 0 ? shown.flatMap(describePlan) : ['There is no plan: plan set --plan FILE makes one'];
+  return shown.length > 0 ? describePlans(context, shown) : ['There is no plan: plan set --plan FILE makes one'];
 }
 
 export async function actOnPlanCommand(
@@ -37,7 +43,9 @@ export async function actOnPlanCommand(
   id: number,
   reason = '',
 ): Promise<string[]> {
-  return describePlan(await actOnPlan(context.plans(), { actor: context.actor, act, id, reason, now: new Date() }));
+  const [{ actor }, { sitesOf }] = [context, await readReach(context)];
+  const plan = await actOnPlan(context.plans(), { actor, act, id, reason, now: new Date(), sitesOf });
+  return describePlans(context, [plan]);
 }
 
 /** What would be judged of everything that is being rolled out of a remote, with every figure. Changes nothing. */
@@ -93,6 +101,10 @@ export async function setFreezeCommand(
   return [rule ? `${name}: no plan goes on from ${rule.from} to ${rule.to}` : `${name} is removed`];
 }
 
+function sayOutlook({ words, until }: NonNullable<Outlook>): string {
+  return until === null ? words : `${words} until ${utcText(new Date(until), 'minutes')}`;
+}
+
 function readYaml(file: string): unknown {
   try {
     return parse(readFileSync(file, 'utf8'));
@@ -101,7 +113,15 @@ function readYaml(file: string): unknown {
   }
 }
 
-function describePlan({ id, plan, state, words, taken }: PlanState): string[] {
+async function describePlans(context: ReleaseContext, plans: readonly PlanState[]): Promise<string[]> {
+  const sources = { ...context, plans: context.plans(), evidence: context.evidence() };
+  const outlook = await openOutlook(sources, new Date());
+  const lines: string[] = [];
+  for (const plan of plans) lines.push(...describePlan(plan, await outlook(plan)));
+  return lines;
+}
+
+function describePlan({ id, plan, state, words, taken }: PlanState, next: Outlook): string[] {
   return [
     `plan ${id}: ${plan.remote} ${plan.version}${describeSet(plan.with)}, ${state}: ${words}`,
     ...plan.steps.map(({ weight, ring, wait }, index) => {
@@ -110,5 +130,8 @@ function describePlan({ id, plan, state, words, taken }: PlanState): string[] {
       return `  ${index + 1}. ${weight / 100} % of ${ring === null ? 'all sites' : `ring ${ring}`}, ${wait} min: ${when}`;
     }),
     plan.promote ? '  then everybody' : '  then a person promotes it',
+    ...(plan.start === null ? [] : [`  begins no earlier than ${plan.start}`]),
+    ...plan.windows.map((window) => `  goes on ${windowWords(window)}, by the clock of every site that a step reaches`),
+    ...(next ? [`  ${state === 'draft' ? 'once approved' : 'now'}: ${sayOutlook(next)}`] : []),
   ];
 }

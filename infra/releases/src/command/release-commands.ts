@@ -11,6 +11,7 @@ import { decide } from './decide';
 import { describePublished } from './describe-published';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import { publish } from '../publish/publish';
+import type { ReleaseState } from '../registry/log/fold-releases';
 import { assertReleasable, overrideLoad, pin, promote, roll } from '../registry/log/release-decisions';
 import { withVersion } from '../registry/log/moving-together';
 import type { ReleaseContext } from './release-context';
@@ -60,8 +61,8 @@ export async function rollCommand(
 ): Promise<string[]> {
   if (ring !== undefined && sites.length > 0) throw new ReleaseRefusal('roll takes --ring or --sites, not both');
   for (const site of sites) await assertStoredSite(context, site);
-  await assertSitesFit(context, remote, version);
   const given = ring === undefined ? sites : await readRing(context, ring);
+  await assertSitesFit(context, remote, version, given);
   return decide(context, remote, roll(version, weightBps, given, ring));
 }
 
@@ -102,11 +103,17 @@ export async function loadCommand(
   return decide(context, remote, overrideLoad(widget, parsed.success ? parsed.data : null));
 }
 
-/** A version that a stored site's configuration does not fit, or one that moves along with it, would break that site. */
+/**
+ * A version that a stored site's configuration does not fit, or one that moves along with it, would break that site.
+ *
+ * @param rolledTo the sites of a rollout, none for all. Where one of this version has them already nothing is looked at again:
+ *   to raise its weight is not to wait for 300 sites.
+ */
 export async function assertSitesFit(
   context: Pick<ReleaseContext, 'artifactsDir' | 'checkSites'> & { releaseLog: Pick<ReleaseLog, 'events'> },
   remote: RemoteName,
   version: string,
+  rolledTo: readonly string[] | null = null,
 ): Promise<void> {
   const events = await context.releaseLog.events();
   const states = foldReleases(events);
@@ -114,6 +121,7 @@ export async function assertSitesFit(
   const along = Object.entries(withVersion(stateOf(states, remote), version)) as [RemoteName, string][];
   for (const [moved, theirs] of [[remote, version] as const, ...along]) {
     assertReleasable(stateOf(states, moved), theirs);
+    if (rolledTo !== null && isRolledTo(stateOf(states, moved), theirs, rolledTo)) continue;
     const manifest = await readArtifactManifest(context.artifactsDir, moved, theirs);
     const complaints = await context.checkSites(manifest, stableOfLive(live));
     if (complaints.length > 0)
@@ -121,6 +129,13 @@ export async function assertSitesFit(
         `Sites do not fit ${moved} ${theirs}:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
       );
   }
+}
+
+function isRolledTo({ rollouts }: ReleaseState, version: string, sites: readonly string[]): boolean {
+  return rollouts.some((running) => {
+    if (running.version !== version || running.weightBps === 0) return false;
+    return running.sites.length === 0 || (sites.length > 0 && sites.every((site) => running.sites.includes(site)));
+  });
 }
 
 /** Throws unless there is such a site. */

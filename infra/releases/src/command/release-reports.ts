@@ -61,6 +61,7 @@ export async function previewCommand(
   const site = await assertStoredSite(context, slug);
   assertReleasable(stateOf(foldReleases(await context.releaseLog.events()), remote), version);
   const life = { nowMs: Date.now(), ageS: Math.round(days * DAY_S) };
+  await context.releaseLog.note(context.actor, remote, { kind: 'preview', version, site: slug, until: endOf(life) });
   return [previewLink(context.key, { remote, version, site }, life)];
 }
 
@@ -74,9 +75,13 @@ export async function overrideCommand(
 ): Promise<string[]> {
   const { slug: site, origin } = await assertStoredSite(context, slug);
   const claim = { remote, site, origin: developedAt };
-  const token = signOverrideToken(context.key, claim, { nowMs: Date.now(), ageS: hours * 3600 });
+  const life = { nowMs: Date.now(), ageS: hours * 3600 };
+  const token = signOverrideToken(context.key, claim, life);
+  await context.releaseLog.note(context.actor, remote, { kind: 'override', site, at: developedAt, until: endOf(life) });
   return [`${origin}/?override=${token}`];
 }
+
+const endOf = ({ nowMs, ageS }: { nowMs: number; ageS: number }) => new Date(nowMs + ageS * 1000).toISOString();
 
 function describeState(
   remote: RemoteName,

@@ -1,15 +1,17 @@
-import { may } from '@shared-kit/domain/operator/may';
-import { ROLE_NAMES, sayWho } from '@shared-kit/domain/operator/role-words';
-import type { ReleaseAct, ReleaseConflict, ReleaseOutcome } from '@shared-kit/contracts/server/release-desk.contract';
+import { ROLE_NAMES } from '@shared-kit/domain/operator/role-words';
+import type { ReleaseAct, ReleaseConflict, ReleaseOutcome } from '@shared-kit/contracts/operator/release-desk.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { describeEvent, describeOrigin } from '../command/describe-event';
 import { assertSitesFit } from '../command/release-commands';
 import type { ReleaseContext } from '../command/release-context';
+import { takenBackWords } from '../command/taken-back';
+import type { ReleaseState } from '../registry/log/fold-releases';
 import { block, pin, promote, roll, rollBack, unblock, unpin } from '../registry/log/release-decisions';
 import type { ReleaseDecision } from '../registry/log/release-decisions';
 import { movingWith } from '../registry/log/moving-together';
 import type { ReleaseEvent, Together } from '../registry/log/release-event.contract';
 import type { Operator } from '../operator/access';
+import { assertMay } from '../operator/own-remotes';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import type { RingLog } from '../rings/ring-log';
@@ -37,20 +39,22 @@ class MovedOn extends Error {
  * @throws {Refused} 403 for who may not, 409 when the remote's log has moved on from the revision that was decided on, 422 for what must not be.
  */
 export async function doAct(context: ActContext, act: ReleaseAct): Promise<ReleaseOutcome> {
-  assertMay(context.operator, act);
+  assertMayAct(context.operator, act);
   try {
     await assertStillSo(context, act);
     const sites = await readSites(context, act);
     if (act.act === 'roll' || act.act === 'promote' || act.act === 'pin')
-      await assertSitesFit(context, act.remote, act.version);
+      await assertSitesFit(context, act.remote, act.version, act.act === 'roll' ? sites : null);
+    let before: ReleaseState | undefined;
     const event = await context.releaseLog.append(context.operator, act.remote, (state, revision) => {
+      before = state;
       if (revision !== act.revision) throw new MovedOn();
       const change = decisionOf(act, sites)(state);
       if (change) assertMayMoveAll(context.operator, act, movingWith(state, change));
       return change;
     });
     if (!event) return { changed: false, revision: act.revision, words: 'nothing to change, it is so already' };
-    return { changed: true, revision: event.id, words: describeEvent(event) };
+    return { changed: true, revision: event.id, words: describeEvent(event) + takenBackWords(before ?? {}, event) };
   } catch (error) {
     if (error instanceof MovedOn) throw conflict(await context.releaseLog.events(), act);
     if (error instanceof ReleaseRefusal) throw refuseField(fieldOf(act), error.message);
@@ -58,15 +62,13 @@ export async function doAct(context: ActContext, act: ReleaseAct): Promise<Relea
   }
 }
 
-function assertMay(operator: Operator, { act, remote }: ReleaseAct): void {
-  if (may(operator, `releases.${act}`, remote)) return;
-  const detail = `${sayWho(operator)} may not ${act} ${remote}: a ${ROLE_NAMES.manager.toLowerCase()} may.`;
-  throw new Refused(403, { code: 'forbidden', detail, fieldErrors: {} });
+function assertMayAct(operator: Operator, { act, remote }: ReleaseAct): void {
+  assertMay(operator, `releases.${act}`, remote, `${act} ${remote}: a ${ROLE_NAMES.manager.toLowerCase()} may`);
 }
 
 /** What moves with the remote is decided along with it: whoever does so has to be allowed to decide about all of it. */
 function assertMayMoveAll(operator: Operator, act: ReleaseAct, along: Together): void {
-  for (const remote of Object.keys(along) as RemoteName[]) assertMay(operator, { ...act, remote });
+  for (const remote of Object.keys(along) as RemoteName[]) assertMayAct(operator, { ...act, remote });
 }
 
 /** Before anything else is looked at: what is wrong with a version that is no longer offered does not matter. */

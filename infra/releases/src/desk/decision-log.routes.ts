@@ -1,4 +1,4 @@
-import { releaseLogQuerySchema, releaseLogSchema } from '@shared-kit/contracts/server/release-desk.contract';
+import { releaseLogQuerySchema, releaseLogSchema } from '@shared-kit/contracts/operator/release-desk.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { access } from '../operator/access';
 import type { ReleaseLog } from '../registry/log/release-log';

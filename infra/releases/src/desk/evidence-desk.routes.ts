@@ -1,4 +1,4 @@
-import { evidenceQuerySchema, remoteEvidenceSchema } from '@shared-kit/contracts/server/release-evidence.contract';
+import { evidenceQuerySchema, remoteEvidenceSchema } from '@shared-kit/contracts/operator/release-evidence.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { access } from '../operator/access';
 import { readEvidence } from './read-evidence';

@@ -1,4 +1,4 @@
-import type { Explanation } from '@shared-kit/contracts/server/release-desk.contract';
+import type { Explanation } from '@shared-kit/contracts/operator/release-desk.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { explainRelease } from '../registry/explain-release';
 import { foldReleases, toSnapshot } from '../registry/log/fold-releases';

@@ -2,7 +2,7 @@ import type {
   ReleaseLogEntry,
   ReleaseLogPage,
   ReleaseLogQuery,
-} from '@shared-kit/contracts/server/release-desk.contract';
+} from '@shared-kit/contracts/operator/release-desk.contract';
 import { describeEvent } from '../command/describe-event';
 import type { ReleaseEvent } from '../registry/log/release-event.contract';
 

@@ -1,5 +1,5 @@
 import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
-import { releaseLooksSchema } from '@shared-kit/contracts/server/release-looks.contract';
+import { releaseLooksSchema } from '@shared-kit/contracts/operator/release-looks.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,13 +1,15 @@
-import { deskPlanSchema, planActSchema } from '@shared-kit/contracts/server/release-evidence.contract';
-import { writtenPlanSchema } from '@shared-kit/contracts/server/release-planning.contract';
-import type { WrittenPlan } from '@shared-kit/contracts/server/release-planning.contract';
-import { may } from '@shared-kit/domain/operator/may';
+import { deskPlanSchema, planActSchema } from '@shared-kit/contracts/operator/release-evidence.contract';
+import { writtenPlanSchema } from '@shared-kit/contracts/operator/release-planning.contract';
+import type { WrittenPlan } from '@shared-kit/contracts/operator/release-planning.contract';
 import type { OperatorAct } from '@shared-kit/domain/operator/may';
-import { sayWho } from '@shared-kit/domain/operator/role-words';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { access } from '../operator/access';
+import { openOutlook } from '../automation/plan-outlook';
+import type { OutlookSources } from '../automation/plan-outlook';
+import { ofEach } from '../operator/access';
 import type { Operator } from '../operator/access';
+import { assertMay } from '../operator/own-remotes';
+import type { PlanState } from '../plan/fold-plans';
 import { actOnPlan, draftPlan, findPlan, PlanMovedOn } from '../plan/plan-acts';
 import type { PlanAct } from '../plan/plan-acts';
 import { assertMovable, readPlan } from '../plan/plan-faults';
@@ -16,20 +18,16 @@ import { parsePlanText } from '../plan/plan-text';
 import { movedBy } from '../plan/plan.contract';
 import type { Plan } from '../plan/plan.contract';
 import { foldReleases } from '../registry/log/fold-releases';
-import type { ReleaseLog } from '../registry/log/release-log';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
-import type { Ring, RingLog } from '../rings/ring-log';
+import type { Ring } from '../rings/ring-log';
+import { readReach } from '../rings/ring-reach';
 import { toPlan } from './read-evidence';
 import { Refused } from './refused';
 
-type PlanSources = {
-  plans: PlanLog;
-  releaseLog: Pick<ReleaseLog, 'events'>;
-  rings: Pick<RingLog, 'rings'>;
-};
+type PlanSources = OutlookSources & { plans: PlanLog };
 
 const tags = ['releases'];
-const DECIDING = { config: access('releases.decide') };
+const DECIDING = { config: ofEach('releases.decide') };
 
 /** What a word on a plan amounts to, by which it is allowed: to approve one is to roll, to abort one is to take back. */
 const AMOUNTS_TO: Readonly<Record<PlanAct, OperatorAct>> = {
@@ -75,8 +73,10 @@ export const planRoutes: FastifyPluginAsyncZod<PlanSources> = async (app, source
     async ({ body: { plan: id, ...decided }, operator }) =>
       refusedAs('plan', async () => {
         for (const [remote] of movedBy(findPlan(await sources.plans.plans(), id).plan))
-          assertMay(operator!, AMOUNTS_TO[decided.act], remote);
-        return toPlan(await actOnPlan(sources.plans, { ...decided, id, actor: operator!, now: new Date() }));
+          assertMayPlan(operator!, AMOUNTS_TO[decided.act], remote);
+        const { sitesOf } = await readReach(sources);
+        const asked = { ...decided, id, actor: operator!, now: new Date(), sitesOf };
+        return withOutlook(sources, await actOnPlan(sources.plans, asked));
       }),
   );
 };
@@ -88,13 +88,19 @@ async function draft(
   replaces: WrittenPlan['replaces'] = null,
 ) {
   const plan = readPlan(sent);
-  for (const [remote] of movedBy(plan)) assertMay(operator, 'releases.roll', remote);
+  for (const [remote] of movedBy(plan)) assertMayPlan(operator, 'releases.roll', remote);
   if (replaces)
     for (const [remote] of movedBy(findPlan(await sources.plans.plans(), replaces.plan).plan))
-      assertMay(operator, AMOUNTS_TO.abort, remote);
+      assertMayPlan(operator, AMOUNTS_TO.abort, remote);
   assertMovable(plan, foldReleases(await sources.releaseLog.events()));
   assertRings(plan, await sources.rings.rings());
-  return toPlan(await draftPlan(sources.plans, operator, plan, new Date(), replaces));
+  const { sitesOf } = await readReach(sources);
+  const drafted = { actor: operator, plan, replaces, now: new Date(), sitesOf };
+  return withOutlook(sources, await draftPlan(sources.plans, drafted));
+}
+
+async function withOutlook(sources: PlanSources, plan: PlanState) {
+  return toPlan(plan, await (await openOutlook(sources, new Date()))(plan));
 }
 
 /** At a later step it would be too late to say so. */
@@ -105,10 +111,8 @@ function assertRings({ steps }: Plan, rings: readonly Ring[]): void {
   throw new ReleaseRefusal(`There is no ring "${unknown}". Rings: ${names}`);
 }
 
-function assertMay(operator: Operator, act: OperatorAct, remote: string): void {
-  if (may(operator, act, remote)) return;
-  const detail = `${sayWho(operator)} may not decide about the plans of ${remote}.`;
-  throw new Refused(403, { code: 'forbidden', detail, fieldErrors: {} });
+function assertMayPlan(operator: Operator, act: OperatorAct, remote: string): void {
+  assertMay(operator, act, remote, `decide about the plans of ${remote}`);
 }
 
 async function refusedAs<Value>(field: string, act: () => Promise<Value>): Promise<Value> {

@@ -1,4 +1,4 @@
-import { previewLinkSchema } from '@shared-kit/contracts/server/release-preview.contract';
+import { previewLinkSchema } from '@shared-kit/contracts/operator/release-preview.contract';
 import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { loadSigningKey } from '../key/signing-key';
 import type { Operator } from '../operator/access';
 import type { ReleaseEvent } from '../registry/log/release-event.contract';
+import { nameOf } from '../registry/actor';
 import { previewRoutes } from './preview.routes';
 
 const NOW = Date.parse('2026-11-25T00:00:00Z');
@@ -20,11 +21,15 @@ const events: ReleaseEvent[] = [
   { ...facts, id: 2, remote: 'mfe-search', kind: 'published', payload: { ...payload, version: '1.3.0' } },
   { ...facts, id: 3, remote: 'mfe-search', kind: 'blocked', payload: { version: '1.3.0' } },
 ];
+const noted: object[] = [];
 const app = Fastify();
 app.decorateRequest('operator', null);
 app.addHook('onRequest', async (request) => void (request.operator = team));
 app.register(previewRoutes, {
-  releaseLog: { events: async () => events },
+  releaseLog: {
+    events: async () => events,
+    note: async (actor, remote, shown) => void noted.push({ actor: nameOf(actor), remote, ...shown }),
+  },
   key: () => key,
   sites: async () => [{ slug: 'harbor', origin: 'http://harbor.localhost:3000' }],
   now: () => NOW,
@@ -43,6 +48,9 @@ test('the link shows this version on this site, for seven days', async () => {
   expect([url.origin, expiresAt]).toEqual(['http://harbor.localhost:3000', '2026-12-02T00:00:00.000Z']);
   const claim = await verifyPreviewToken(url.searchParams.get('preview') ?? '', key.publicKey, NOW);
   expect(claim).toMatchObject({ remotes: { 'mfe-search': '1.2.0' }, site: 'harbor' });
+  expect(noted).toEqual([
+    { kind: 'preview', actor: 'Tom', remote: 'mfe-search', version: '1.2.0', site: 'harbor', until: expiresAt },
+  ]);
 });
 
 test.each([
@@ -50,6 +58,8 @@ test.each([
   [{ version: '1.2.0', site: 'nowhere' }, 422, { site: ['There is no site "nowhere"'] }],
   [{ version: '1.2.0', remote: 'mfe-vehicle' }, 403, {}],
 ])('%p is refused', async (body, status, fieldErrors) => {
+  const before = noted.length;
   const answer = await ask(body);
   expect([answer.statusCode, answer.json()]).toMatchObject([status, { fieldErrors }]);
+  expect(noted).toHaveLength(before);
 });

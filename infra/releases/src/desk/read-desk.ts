@@ -1,4 +1,4 @@
-import type { DeskRemote, DeskSite, ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote, DeskSite, ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
 import type { RemoteRelease } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { isUsable, resolveRelease, rolloutOf } from '@shared-kit/domain/release/resolve-release';
@@ -40,14 +40,14 @@ export function revisionOf(events: readonly ReleaseEvent[], remote: RemoteName):
 }
 
 function readRemote(name: RemoteName, state: ReleaseState, events: readonly ReleaseEvent[]): DeskRemote {
-  const { stable, stableWith, previous, blocked, pins, rollouts } = state;
+  const { stable, stableWith, previous, blocked, takenBack = {}, pins, rollouts } = state;
   const published = events.filter((event) => event.remote === name && event.kind === 'published');
   const versions = state.versions.map(({ version }) => {
     const event = published.find(({ payload }) => 'version' in payload && payload.version === version);
     return { version, publishedAt: (event?.at ?? new Date(0)).toISOString(), by: event?.actor ?? 'unknown' };
   });
   return {
-    ...{ name, stable, previous, blocked, pins, rollouts, ...(stableWith && { stableWith }) },
+    ...{ name, stable, previous, blocked, takenBack, pins, rollouts, ...(stableWith && { stableWith }) },
     revision: revisionOf(events, name),
     request: readRequest(state),
     versions: versions.reverse(),
@@ -56,8 +56,8 @@ function readRemote(name: RemoteName, state: ReleaseState, events: readonly Rele
 
 function readRequest({ request }: ReleaseState): DeskRemote['request'] {
   if (!request) return null;
-  const { version, act, sites, ring, by, at } = request;
-  return { version, act, sites, ring, by: by.name, byId: by.id, at: at.toISOString() };
+  const { version, act, weightBps, sites, ring, by, at } = request;
+  return { version, act, weightBps, sites, ring, by: by.name, byId: by.id, at: at.toISOString() };
 }
 
 /** The functions that shells ask say it, so that the desk cannot differ from what they do. */

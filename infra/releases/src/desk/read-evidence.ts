@@ -1,11 +1,12 @@
 import { vitals } from '@shared-kit/contracts/release/evidence.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
-import type { DeskEvidence, DeskPlan, RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
-import { threeQuartersWithin } from '@shared-kit/domain/release/vital-buckets';
-import { judgeRollout } from '../automation/judge-rollout';
-import type { JudgedRollout } from '../automation/judge-rollout';
+import type { DeskEvidence, DeskPlan, RemoteEvidence } from '@shared-kit/contracts/operator/release-evidence.contract';
+import { judgeRollout } from '../judgement/judge-rollout';
+import type { JudgedRollout } from '../judgement/judge-rollout';
 import { asOf, rolloutOfPlan } from '../automation/next-act';
+import { openOutlook } from '../automation/plan-outlook';
+import type { Outlook, OutlookSources } from '../automation/plan-outlook';
 import type { EvidenceRepository } from '../evidence/evidence-repository';
 import { sum } from '../judgement/weigh';
 import { isLive } from '../plan/fold-plans';
@@ -14,12 +15,13 @@ import { movedBy } from '../plan/plan.contract';
 import type { PlanLog } from '../plan/plan-log';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import type { ReleaseLog } from '../registry/log/release-log';
+import { shownVital } from './shown-vital';
 
 /** Minutes that a chart shows, and judgements that a page lists. */
 const SHOWN_MINUTES = 60;
 const SHOWN_JUDGEMENTS = 10;
 
-export type EvidenceSources = {
+export type EvidenceSources = Pick<OutlookSources, 'rings' | 'sites'> & {
   releaseLog: Pick<ReleaseLog, 'events'>;
   plans: PlanLog;
   evidence: Pick<EvidenceRepository, 'sums' | 'series' | 'versions'>;
@@ -27,6 +29,7 @@ export type EvidenceSources = {
 
 /** How everything that is being rolled out of a remote does, judged as automation does it. */
 export async function readEvidence(sources: EvidenceSources, remote: RemoteName): Promise<RemoteEvidence> {
+  const outlook = await openOutlook(sources, new Date());
   const events = (await sources.releaseLog.events()).filter((event) => event.remote === remote);
   const release = stateOf(foldReleases(events), remote);
   const plans = (await sources.plans.plans()).filter(
@@ -41,14 +44,14 @@ export async function readEvidence(sources: EvidenceSources, remote: RemoteName)
   const kept = await sources.plans.judgements(remote, SHOWN_JUDGEMENTS);
   return {
     rollouts,
-    plans: plans.map(toPlan).reverse(),
+    plans: (await Promise.all(plans.map(async (plan) => toPlan(plan, await outlook(plan))))).reverse(),
     judgements: kept.map(({ id, at, version, verdict, words }) => ({
       ...{ id, at: at.toISOString(), version, verdict, words },
     })),
   };
 }
 
-export function toPlan({ id, revision, plan, state, words, taken }: PlanState): DeskPlan {
+export function toPlan({ id, revision, plan, state, words, taken }: PlanState, next: Outlook): DeskPlan {
   return {
     ...{
       id,
@@ -60,6 +63,7 @@ export function toPlan({ id, revision, plan, state, words, taken }: PlanState): 
       words,
       promote: plan.promote,
     },
+    ...{ start: plan.start, windows: plan.windows, next },
     steps: plan.steps.map(({ weight, ring, wait }, index) => {
       const takenAt = taken.find(({ step }) => step === index)?.at.toISOString() ?? null;
       return { weightBps: weight, ring, waitMinutes: wait, takenAt };
@@ -79,12 +83,8 @@ async function toEvidence(
     series: await evidence.series(of, SHOWN_MINUTES),
     vitals: vitals.map((name) => ({
       name,
-      canary: within(threeQuartersWithin(name, canary.vitals[name] ?? [])),
-      baseline: within(threeQuartersWithin(name, baseline.vitals[name] ?? [])),
+      canary: shownVital(canary, name),
+      baseline: shownVital(baseline, name),
     })),
   };
-}
-
-function within(value: number | null): number | null {
-  return value === Infinity ? null : value;
 }

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import { releaseLooksSchema } from '@shared-kit/contracts/server/release-looks.contract';
-import type { ReleaseLooks } from '@shared-kit/contracts/server/release-looks.contract';
+import { releaseLooksSchema } from '@shared-kit/contracts/operator/release-looks.contract';
+import type { ReleaseLooks } from '@shared-kit/contracts/operator/release-looks.contract';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LOOKS } from '../gate/render/browser-trial';

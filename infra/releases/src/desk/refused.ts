@@ -1,4 +1,4 @@
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import type { z } from 'zod';
 
 /** What was asked for cannot be: the status and the body that say so. */

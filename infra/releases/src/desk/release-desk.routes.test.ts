@@ -1,7 +1,8 @@
-import { releaseConflictSchema } from '@shared-kit/contracts/server/release-desk.contract';
+import { releaseConflictSchema } from '@shared-kit/contracts/operator/release-desk.contract';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { REMOTE, openTestDesk } from '../../test/a-release-desk';
 import { pin, roll } from '../registry/log/release-decisions';
+import { doAct } from './act';
 
 const emptied = emptiedDatabases();
 let open: Awaited<ReturnType<typeof openTestDesk>>;
@@ -188,4 +189,51 @@ test('a version that a stored site does not fit reaches nobody', async () => {
       fieldErrors: { version: [expect.stringContaining('harbor: search.per_page: too large')] },
     });
   expect(await open.search()).toMatchObject({ stable: '1.1.0', rollouts: [], pins: {} });
+});
+
+test('who is overtaken while the sites are looked at is told so as well, and nothing is done', async () => {
+  const { releaseLog, operator, options } = open;
+  const { revision } = await open.search();
+  const append: typeof releaseLog.append = async (...decision) => {
+    await releaseLog.append('anna', REMOTE, pin('1.0.0', 'northshore'));
+    return releaseLog.append(...decision);
+  };
+  const late = doAct(
+    { ...options, operator, releaseLog: { events: releaseLog.events, append } },
+    { act: 'promote', remote: REMOTE, revision, version: '1.2.0' },
+  );
+
+  await expect(late).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'conflict', detail: expect.stringContaining('pinned northshore to 1.0.0') as string },
+  });
+  expect((await open.search()).stable).toBe('1.1.0');
+});
+
+test('to raise the share of a rollout its sites are not looked at again; for more sites, or another act, they are', async () => {
+  await open.act({ act: 'roll', version: '1.2.0', weightBps: 1000, sites: ['harbor'] });
+  open.complaints.push('harbor: per_page is wrong');
+
+  const status = async (body: object) => (await open.act({ version: '1.2.0', ...body })).statusCode;
+  expect(await status({ act: 'roll', weightBps: 2000, sites: ['harbor'] })).toBe(200);
+  expect(await status({ act: 'roll', weightBps: 2000, sites: ['harbor', 'northshore'] })).toBe(422);
+  expect(await status({ act: 'roll', weightBps: 2000 })).toBe(422);
+  expect(await status({ act: 'promote' })).toBe(422);
+});
+
+test('of twenty acts at once on one sight one is done, and each other is told what changed', async () => {
+  const { revision } = await open.search();
+  const acts = Array.from({ length: 20 }, (_, index) =>
+    open.send({
+      act: 'roll',
+      remote: REMOTE,
+      revision,
+      version: '1.2.0',
+      weightBps: 100 + index,
+      sites: [],
+      ring: null,
+    }),
+  );
+  const statuses = (await Promise.all(acts)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
 });

@@ -5,11 +5,11 @@ import {
   releaseActSchema,
   releaseDeskSchema,
   releaseOutcomeSchema,
-} from '@shared-kit/contracts/server/release-desk.contract';
-import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+} from '@shared-kit/contracts/operator/release-desk.contract';
+import type { ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { access } from '../operator/access';
+import { access, ofEach } from '../operator/access';
 import type { LiveShell } from '../registry/live-shells';
 import type { ReleaseLog } from '../registry/log/release-log';
 import type { RingLog } from '../rings/ring-log';
@@ -97,13 +97,14 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
   );
 
   if (options.evidence) {
-    await app.register(evidenceDeskRoutes, { ...options.evidence, releaseLog });
-    await app.register(planRoutes, { plans: options.evidence.plans, releaseLog, rings });
+    const sources = { ...options.evidence, releaseLog, rings, sites: () => options.presentSites() };
+    await app.register(evidenceDeskRoutes, sources);
+    await app.register(planRoutes, sources);
   }
   const counted = options.evidence?.evidence;
   await app.register(comparisonRoutes, { releaseLog, artifactsDir, evidence: counted, shells: () => options.shells() });
   await app.register(ringRoutes, {
-    ...{ releaseLog, rings, plans: options.evidence?.plans },
+    ...{ releaseLog, rings, planned: options.evidence },
     sites: () => options.presentSites(),
   });
   await app.register(looksRoutes, { prefix: '/looks', artifactsDir });
@@ -111,7 +112,7 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
   app.post(
     '/acts',
     {
-      ...{ config: access('releases.decide'), bodyLimit: BODY_LIMIT_BYTES },
+      ...{ config: ofEach('releases.decide'), bodyLimit: BODY_LIMIT_BYTES },
       schema: {
         ...{ tags, summary: 'One decision about a remote, made on the sight of its revision' },
         ...{ body: releaseActSchema, response: { 200: releaseOutcomeSchema } },

@@ -14,7 +14,10 @@ const app = () => {
   built.addHook('onRequest', async (request) => void (request.operator = operator));
   built.register(describedRoutes);
   const { releaseLog, rings, sites } = context;
-  built.register(ringRoutes, { releaseLog, rings, sites, plans: context.plans() });
+  built.register(ringRoutes, {
+    ...{ releaseLog, rings, sites },
+    planned: { plans: context.plans(), evidence: context.evidence() },
+  });
   return built;
 };
 const post = (path: string, asked: object, revision = 0) =>
@@ -44,7 +47,7 @@ test('a ring and a freeze are set and removed as the account that asks, and the 
   await post('/rings', { name: 'pilot', rule: null }, await revisionOf('pilot'));
   expect([await context.plans().freezes(), await context.rings.rings()]).toEqual([[], []]);
 
-  const { openPool } = await import('@infra/api/db/open-pool');
+  const { openPool } = await import('@infra/api/db/connect/open-pool');
   const owner = openPool({ connectionString: url, max: 1 });
   const { rows } = await owner.query<{ said: string }>(
     `select concat_ws(' ', entry ->> 'area', entry ->> 'actorId', entry ->> 'kind') as said from audit_entry
@@ -58,8 +61,8 @@ test('a ring and a freeze are set and removed as the account that asks, and the 
 
 test('what is planned by is read as it was set, a ring with the sites that it has now', async () => {
   await post('/rings', { name: 'queensland', rule: { by: 'state', state: 'qld' } });
-  const time = { from: '2026-12-24T00:00:00+10:00', to: '2026-12-27T00:00:00+10:00' };
-  await post('/freezes', { name: 'christmas', time });
+  const time = { from: '2026-12-24T00:00+10:00', to: '2026-12-27T00:00:00+10:00' };
+  expect((await post('/freezes', { name: 'christmas', time })).statusCode).toBe(200);
   const rule = { by: 'state', state: 'qld' };
   expect((await app().inject({ method: 'GET', url: '/planning' })).json()).toMatchObject({
     rings: [{ name: 'queensland', rule, words: 'the sites in qld', sites: ['harbor', 'southbank'], actor: 'Mia' }],

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { planningSchema, ringRuleSchema, saidSchema } from '@shared-kit/contracts/server/release-planning.contract';
-import type { PlanningConflict } from '@shared-kit/contracts/server/release-planning.contract';
+import { planningSchema, ringRuleSchema, saidSchema } from '@shared-kit/contracts/operator/release-planning.contract';
+import type { PlanningConflict } from '@shared-kit/contracts/operator/release-planning.contract';
 import { describeOrigin } from '../command/describe-event';
 import { setFreezeCommand } from '../command/plan-commands';
 import { access } from '../operator/access';
 import { freezeSchema } from '../plan/plan.contract';
-import type { PlanLog } from '../plan/plan-log';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { RuleMovedOn } from '../registry/log/named-rules';
 import type { NamedRule } from '../registry/log/named-rules';
@@ -16,14 +15,15 @@ import type { RingLog } from '../rings/ring-log';
 import { describeRule } from '../rings/ring-rule';
 import type { RingSite } from '../rings/ring-rule';
 import { readPlanning } from './read-planning';
+import type { PlanningSources } from './read-planning';
 import { Refused, refuseField } from './refused';
 
 type RingOptions = {
   releaseLog: Pick<ReleaseLog, 'events'>;
   rings: Pick<RingLog, 'rings' | 'set'>;
   sites: () => Promise<RingSite[]>;
-  /** Without it there are no freezes. */
-  plans: PlanLog | undefined;
+  /** Without them there are no freezes. */
+  planned: PlanningSources['planned'];
 };
 
 const tags = ['releases'];
@@ -31,14 +31,14 @@ const tags = ['releases'];
 const revision = z.number().int().nonnegative();
 
 /** Named groups of sites, and times in which no plan goes on: set and removed, by whoever manages releases. */
-export const ringRoutes: FastifyPluginAsyncZod<RingOptions> = async (app, { releaseLog, rings, sites, plans }) => {
+export const ringRoutes: FastifyPluginAsyncZod<RingOptions> = async (app, { releaseLog, rings, sites, planned }) => {
   app.get(
     '/planning',
     {
       config: access('releases.see'),
       schema: { tags, summary: 'Rings, freezes and plans as they are now', response: { 200: planningSchema } },
     },
-    async () => readPlanning({ rings, sites, plans }),
+    async () => readPlanning({ releaseLog, rings, sites, planned }),
   );
   app.post(
     '/rings',
@@ -54,11 +54,11 @@ export const ringRoutes: FastifyPluginAsyncZod<RingOptions> = async (app, { rele
     },
     async ({ body: { name, rule, revision: seen }, operator }) =>
       inWords(() => {
-        const context = { actor: operator!, releaseLog, rings, sites };
+        const context = { actor: operator!, releaseLog, rings, sites, plans: planned && (() => planned.plans) };
         return rule ? setRingCommand(context, name, rule, seen) : removeRingCommand(context, name, seen);
       }),
   );
-  if (!plans) return;
+  if (!planned) return;
   app.post(
     '/freezes',
     {
@@ -72,7 +72,7 @@ export const ringRoutes: FastifyPluginAsyncZod<RingOptions> = async (app, { rele
       },
     },
     async ({ body: { name, time, revision: seen }, operator }) =>
-      inWords(() => setFreezeCommand({ actor: operator!, plans: () => plans }, name, time, seen)),
+      inWords(() => setFreezeCommand({ actor: operator!, plans: () => planned.plans }, name, time, seen)),
   );
 };
 

@@ -1,3 +1,4 @@
+import { openPool } from '@infra/api/db/connect/open-pool';
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
@@ -102,4 +103,18 @@ test('what is older than 30 days is dropped', async () => {
   await repository.add([minute(), minute({ minute: '2026-11-24T04:00:00.000Z' }), minute({ remote: 'mfe-leads' })]);
   expect(await repository.dropOld(new Date('2026-12-24T03:30:00Z'))).toBe(2);
   expect(await canaries(stepOf(0))).toMatchObject([{ counts: { views: 2 } }]);
+});
+
+test('a report that was told today is remembered when what is old is dropped', async () => {
+  expect(await repository.add([minute()], 'a-number-of-today')).toBe(true);
+  await repository.dropOld(new Date());
+  expect(await repository.add([minute()], 'a-number-of-today')).toBe(false);
+});
+
+test('rows are written in one order, however they are told: of two shells none waits for a row that the other has', async () => {
+  await repository.add(['1.2.0', '1.0.0', '1.1.0'].map((version) => minute({ version })));
+  const owner = openPool({ connectionString: database.url, max: 1 });
+  const { rows } = await owner.query('select version from release_evidence_minute order by ctid');
+  await owner.end();
+  expect(rows).toEqual(['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version })));
 });

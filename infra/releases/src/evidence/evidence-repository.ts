@@ -1,6 +1,6 @@
 import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { randomUUID } from 'node:crypto';
-import { openPool } from '@infra/api/db/open-pool';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import { evidenceCounts, vitals } from '@shared-kit/contracts/release/evidence.contract';
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import { lt, sql } from 'drizzle-orm';

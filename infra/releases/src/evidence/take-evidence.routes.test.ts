@@ -22,35 +22,35 @@ function aRegistry() {
     return true;
   };
   takeEvidence(app, { secret: SECRET, repository: { add } });
-  const tell = async (minutes: unknown, { secret = SECRET, type = TYPE, ...when }: Said = {}) => {
+  const post = async (minutes: unknown, { secret = SECRET, type = TYPE, ...when }: Said = {}) => {
     const said = { sentAtMs: Date.now(), nonce: randomUUID(), ...when, minutes };
     const payload = JSON.stringify(said);
     const seal = createHmac('sha256', secret).update(payload).digest('base64url');
     const headers = { 'content-type': type, 'x-evidence-seal': seal };
     return (await app.inject({ method: 'POST', url: '/shells.json', payload, headers })).statusCode;
   };
-  return { stored, tell };
+  return { stored, post };
 }
 
 test('what a shell of ours counted is stored', async () => {
-  const { stored, tell } = aRegistry();
-  expect(await tell([minute])).toBe(204);
+  const { stored, post } = aRegistry();
+  expect(await post([minute])).toBe(204);
   expect(stored).toEqual([minute]);
 });
 
 test('what nobody of ours sealed, or what is no evidence, changes nothing', async () => {
-  const { stored, tell } = aRegistry();
-  expect(await tell([minute], { secret: 'a guess' })).toBe(403);
-  expect(await tell([minute], { type: 'application/json' })).toBe(403);
-  expect(await tell([{ ...minute, counts: { views: -1 } }])).toBe(400);
-  expect(await tell([{ ...minute, remote: 'somebody' }])).toBe(400);
+  const { stored, post } = aRegistry();
+  expect(await post([minute], { secret: 'a guess' })).toBe(403);
+  expect(await post([minute], { type: 'application/json' })).toBe(403);
+  expect(await post([{ ...minute, counts: { views: -1 } }])).toBe(400);
+  expect(await post([{ ...minute, remote: 'somebody' }])).toBe(400);
   expect(stored).toEqual([]);
 });
 
 test('what was recorded on the way counts once, and not at all later', async () => {
-  const { stored, tell } = aRegistry();
+  const { stored, post } = aRegistry();
   const nonce = randomUUID();
-  expect([await tell([minute], { nonce }), await tell([minute], { nonce })]).toEqual([204, 409]);
-  expect(await tell([minute], { sentAtMs: Date.now() - 6 * 60_000 })).toBe(400);
+  expect([await post([minute], { nonce }), await post([minute], { nonce })]).toEqual([204, 409]);
+  expect(await post([minute], { sentAtMs: Date.now() - 6 * 60_000 })).toBe(400);
   expect(stored).toEqual([minute]);
 });

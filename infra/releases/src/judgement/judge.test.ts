@@ -1,4 +1,4 @@
-import { findingSchema } from '@shared-kit/contracts/server/release-evidence.contract';
+import { findingSchema } from '@shared-kit/contracts/operator/release-evidence.contract';
 import { seeded } from '@shared-kit/testing/seeded';
 import { z } from 'zod';
 import { ORDINARY, nobodyYet, visits } from '../../test/simulated-visits';

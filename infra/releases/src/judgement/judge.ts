@@ -1,9 +1,9 @@
 import { guards, isFalling, isTold, speaksAt } from './guards';
 import type { Guard } from './guards';
-import type { Finding, Judgement, Verdict } from './judgement';
+import type { Finding, Judgement } from './judgement';
 import { sentenceOf } from './sentences';
 import { evidenceAgainst } from './sequential-test';
-import { met, sum } from './weigh';
+import { incidence, sum, viewsOf } from './weigh';
 import type { Compared, Side } from './weigh';
 
 /** Fewer are not taken for a fault of the version, whatever their share; one network counts once a day. */
@@ -32,8 +32,15 @@ const LEAST_REPORTS = 10;
  * @param steps by weight, the present one last.
  * @param signalsFrom index of the first step that what holds a version counts from: a person who has seen what was before and
  *   went on has decided. What does harm counts from the first.
+ * @param presentFrom index of the step at which the present weight began.
  */
-export function judge(version: string, steps: readonly Compared[], signalsFrom = 0): Judgement {
+export function judge(
+  version: string,
+  steps: readonly Compared[],
+  signalsFrom = 0,
+  presentFrom = steps.length - 1,
+): Judgement {
+  const lack = lacking(inAll(steps.slice(Math.max(0, presentFrom))));
   const [all, ofSignals] = [inAll(steps), inAll(steps.slice(signalsFrom))];
   const findings = guards.map((guard) => {
     const found = find(guard, guard.then === 'hold' ? ofSignals : all);
@@ -44,8 +51,11 @@ export function judge(version: string, steps: readonly Compared[], signalsFrom =
     ? 'abort'
     : speaking.length > 0
       ? 'hold'
-      : restOf(steps);
-  return { verdict, words: sentenceOf(version, verdict, findings, lacking(steps)), findings };
+      : lack === null
+        ? 'good'
+        : 'wait';
+  const views = { canary: viewsOf(all.canary), baseline: viewsOf(all.baseline) };
+  return { verdict, words: sentenceOf(version, verdict, { findings, views, lacking: lack }), findings };
 }
 
 type Whole = { steps: readonly Compared[]; canary: Side; baseline: Side };
@@ -57,10 +67,10 @@ function inAll(steps: readonly Compared[]): Whole {
 function find(guard: Guard, { steps, ...whole }: Whole): Finding {
   const counted = steps.map(({ weight, canary, baseline }) => ({
     weight,
-    canary: met(canary, guard).events,
-    baseline: met(baseline, guard).events,
+    canary: incidence(canary, guard).events,
+    baseline: incidence(baseline, guard).events,
   }));
-  const [canary, baseline] = [met(whole.canary, guard), met(whole.baseline, guard)];
+  const [canary, baseline] = [incidence(whole.canary, guard), incidence(whole.baseline, guard)];
   const evidence = evidenceAgainst(counted, guard);
   const bound = speaksAt(guard);
   const seen = isFalling(guard) ? baseline.events : canary.events;
@@ -70,28 +80,24 @@ function find(guard: Guard, { steps, ...whole }: Whole): Finding {
   return { what: guard.what, canary, baseline, evidence, bound, says };
 }
 
-type Met = Finding['canary'];
+type Incidence = Finding['canary'];
 
-function isHarm(canary: Met, baseline: Met): boolean {
+function isHarm(canary: Incidence, baseline: Incidence): boolean {
   const [ofCanary, ofOthers] = [shareOf(canary), shareOf(baseline)];
   const { events, timesAsOften } = RARE_HARM;
   return ofCanary - ofOthers >= HARM || (canary.events >= events && ofCanary >= timesAsOften * ofOthers);
 }
 
-function shareOf({ of, events }: Met): number {
+function shareOf({ of, events }: Incidence): number {
   return of === 0 ? (events > 0 ? 1 : 0) : events / of;
 }
 
-function restOf(steps: readonly Compared[]): Verdict {
-  return lacking(steps) === null ? 'good' : 'wait';
-}
-
-/** What the present step has too little of; null for nothing. */
-function lacking(steps: readonly Compared[]): string | null {
-  const step = steps.at(-1);
-  if (!step) return 'nobody to compare with: it has no visitors, or all of them';
-  const { views = 0, reports = 0 } = step.canary.counts;
+/** What the present weight has too little of; null for nothing. */
+function lacking({ steps, ...step }: Whole): string | null {
+  if (steps.length === 0) return 'nobody to compare with: it has no visitors, or all of them';
+  const { reports = 0 } = step.canary.counts;
+  const views = viewsOf(step.canary);
   if (views < LEAST_VIEWS) return `${views} of the ${LEAST_VIEWS} views that this step needs`;
-  if ((step.baseline.counts.views ?? 0) === 0) return 'no views of others beside it';
+  if (viewsOf(step.baseline) === 0) return 'no views of others beside it';
   return reports < LEAST_REPORTS ? `${reports} of the ${LEAST_REPORTS} pages that have to report how they did` : null;
 }

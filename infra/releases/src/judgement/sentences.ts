@@ -1,19 +1,17 @@
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { guards, isFalling } from './guards';
 import type { Finding, Verdict } from './judgement';
 
-/** Made once: a formatter costs more than a whole judgement. */
-const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
-const number = (value: number) => whole.format(value);
+/** What a judgement goes by: what each guard found, how many views each side had, and what there is too little of. */
+type Grounds = {
+  findings: readonly Finding[];
+  views: { canary: number; baseline: number };
+  lacking: string | null;
+};
 
 /** A judgement as a person reads it, with the figures it goes by. */
-export function sentenceOf(
-  version: string,
-  verdict: Verdict,
-  findings: readonly Finding[],
-  lacking: string | null,
-): string {
-  const views = findings.find(({ what }) => what === 'server_load');
-  const seen = `${number(views?.canary.of ?? 0)} views of ${version} beside ${number(views?.baseline.of ?? 0)} of others`;
+export function sentenceOf(version: string, verdict: Verdict, { findings, views, lacking }: Grounds): string {
+  const seen = `${formatNumber(views.canary)} views of ${version} beside ${formatNumber(views.baseline)} of others`;
   const speaking = findings.filter(({ says }) => says === (verdict === 'abort' ? 'abort' : 'hold'));
   switch (verdict) {
     case 'abort':
@@ -29,8 +27,8 @@ export function sentenceOf(
 
 function describe({ what, canary, baseline, evidence }: Finding): string {
   const guard = guards.find((known) => known.what === what);
-  const share = ({ of, events }: Finding['canary']) => `${number(events)} of ${number(of)}`;
+  const share = ({ of, events }: Finding['canary']) => `${formatNumber(events)} of ${formatNumber(of)}`;
   const only = guard && isFalling(guard) ? 'only ' : '';
-  const odds = evidence >= 1e6 ? 'less than once in a million' : `once in ${number(evidence)}`;
+  const odds = evidence >= 1e6 ? 'less than once in a million' : `once in ${formatNumber(evidence)}`;
   return `${only}${share(canary)} ${guard?.words ?? what}, of the others ${share(baseline)} (by chance ${odds})`;
 }

@@ -8,7 +8,12 @@ export type SiteSet = { isNamed: boolean; slugs: readonly string[] };
 /** A time in which a rollout decided by chance on the same sites. Only whole minutes count; the present one has no end yet. */
 export type Part = { fromMs: number; untilMs: number; sites: SiteSet };
 /** How long a rollout stood at a weight. */
-export type Step = { weightBps: number; parts: Part[] };
+export type Step = {
+  weightBps: number;
+  parts: Part[];
+  /** The step before it at the same weight: a person looked in between, and nothing else changed. */
+  goesOn?: true;
+};
 
 /** What a side of a comparison met. */
 export type Side = { counts: Partial<Record<EvidenceCount, number>>; vitals: Partial<Record<Vital, number[]>> };
@@ -21,9 +26,18 @@ export function isCompared({ weightBps }: Pick<Step, 'weightBps'>): boolean {
   return weightBps > 0 && weightBps < 10_000;
 }
 
-/** How many visits of a side a guard is about, and how many of them met it. */
-export function met(side: Side, { what }: Pick<Guard, 'what'>): { of: number; events: number } {
-  if (!isVital(what)) return { of: side.counts.views ?? 0, events: side.counts[what] ?? 0 };
+/** How many pages of a side were shown. */
+export function viewsOf({ counts: { views = 0 } }: Pick<Side, 'counts'>): number {
+  return views;
+}
+
+/**
+ * How many visits of a side a guard is about, and how many of them met it: a page that fails, and fails again where it is
+ * tried again, is one view.
+ */
+export function incidence(side: Side, { what }: Pick<Guard, 'what'>): { of: number; events: number } {
+  const views = viewsOf(side);
+  if (!isVital(what)) return { of: views, events: Math.min(side.counts[what] ?? 0, views) };
   const { all, poor } = poorVisits(what, side.vitals[what] ?? []);
   return { of: all, events: poor };
 }

@@ -3,20 +3,26 @@ import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, statSyn
 import path from 'node:path';
 import { verify } from 'node:crypto';
 import { keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
+import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { writeBuild } from '../../test/a-build';
 import { aContext } from '../../test/a-context';
+import { describeEvent } from '../command/describe-event';
+import { readDesk } from '../desk/read-desk';
 import { foldReleases, stateOf } from '../registry/log/fold-releases';
 import { pinnedReleaseKey, readReleaseKeys, readSuccessors } from './release-keys';
 import { keyCommand, rotateKeyCommand } from './rotate-key';
 import { runCommand } from '../command/run-command';
 
 const emptied = emptiedDatabases();
+let database: TestDatabase;
 let context: ReturnType<typeof aContext>;
 let dataDir: string;
 let pinned: string;
 beforeEach(async () => {
-  context = aContext(await emptied());
+  database = await emptied();
+  context = aContext(database);
   ({ dataDir } = context);
   for (const [version, code] of [
     ['1.0.0', 'one'],
@@ -60,6 +66,22 @@ test('rotating goes over to a key that the present one named, and signs every ve
   expect(await signedBy([before])).toEqual([]);
   expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
   expect(pinnedReleaseKey(dataDir, {})).toBe(pinned);
+});
+
+test('the log says that a version was signed again and by which key; the audit who rotated it', async () => {
+  await rotateKeyCommand(context, {});
+  const signed = (await context.releaseLog.events()).slice(-2).map(describeEvent);
+  expect(signed).toEqual(
+    ['1.0.0', '1.1.0'].map((version) => `signed ${version} again: key ${pinned} named ${fingerprint()}`),
+  );
+  const owner = openPool({ connectionString: database.url, max: 1 });
+  const { rows } = await owner.query(
+    `select actor, subject, entry -> 'detail' as detail from audit_entry where area = 'releases' and kind = 'rotated'`,
+  );
+  await owner.end();
+  expect(rows).toEqual([{ actor: 'anna', subject: 'signing key', detail: { before: pinned, by: fingerprint() } }]);
+  const desk = readDesk(await context.releaseLog.events(), [], []);
+  expect(desk.remotes[0]?.versions.map(({ by }) => by)).toEqual(['anna', 'anna']);
 });
 
 test('rotated twice, whoever trusts the first key follows, and whoever pins the last needs no other', async () => {

@@ -40,15 +40,18 @@ export async function rotateKeyCommand(context: Rotating, env = process.env): Pr
   if (!known.some(({ signature: stated }) => stated === signature))
     writeSuccessors(dataDir, [...known, { by: present.publicKey, publicKey: next.publicKey, signature }]);
 
-  const lines = await signAgain(context, next, env);
   const fingerprint = keyFingerprint(next.publicKey);
+  const keys = { by: fingerprint, before: keyFingerprint(present.publicKey) };
+  // Before it is done, as all acts are; interrupted and begun again it is noted again.
+  await context.releaseLog.noteRotation(context.actor, keys);
+  const lines = await signAgain(context, next, keys, env);
   const file = takeNextSigningKey(dataDir, env);
   return [
     ...lines,
     file === null
       ? `${fingerprint} signs from now on; the key before it is deleted`
       : `Now give the registry the key in ${file} as RELEASE_SIGNING_KEY, start it again and delete the file`,
-    `Shells that trust ${keyFingerprint(present.publicKey)} follow by themselves. Preview links have to be made again.`,
+    `Shells that trust ${keys.before} follow by themselves. Preview links have to be made again.`,
   ];
 }
 
@@ -56,6 +59,7 @@ export async function rotateKeyCommand(context: Rotating, env = process.env): Pr
 async function signAgain(
   { dataDir, artifactsDir, releaseLog, actor }: Rotating,
   next: SigningKey,
+  keys: { by: string; before: string },
   env: NodeJS.ProcessEnv,
 ) {
   const lines: string[] = [];
@@ -74,7 +78,7 @@ async function signAgain(
     return releaseLog.append(actor, remote, ({ versions }) => {
       const current = versions.find((published) => published.version === version);
       const isDone = current?.integrity !== integrity || current.signature === signature;
-      return isDone ? null : { kind: 'published', payload: { version, integrity, signature } };
+      return isDone ? null : { kind: 'signed-again', payload: { version, integrity, signature, ...keys } };
     });
   }
 }

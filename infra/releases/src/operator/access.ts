@@ -19,6 +19,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route of the operator's server declares it, or the server does not start. */
     access?: Access;
+    /**
+     * How whose remote or site it is is asked, for an act that some may do to their own alone (`boundOf`): by a guard before
+     * the handler (`ofRemote`, `siteGuard`), or of each that the handler comes to (`ofEach`). Without it the server does not
+     * start.
+     */
+    bound?: 'remote' | 'site' | 'each';
   }
   interface FastifyRequest {
     operator: Operator | null;
@@ -28,4 +34,9 @@ declare module 'fastify' {
 /** A route's `config`. */
 export function access(access: Access): { access: Access } {
   return { access };
+}
+
+/** The same, where what is acted on is known to the handler alone: it asks `may` of each before it does or shows anything. */
+export function ofEach(access: OperatorAct) {
+  return { access, bound: 'each' as const };
 }

@@ -18,30 +18,32 @@ export type PlanState = {
   words: string;
   approvedBy: string | null;
   revision: number;
+  /** Of the last thing that happened. */
+  at: Date;
 };
 
 /** Plans of all remotes, the oldest first. One that this version cannot read is not there: nothing goes on by it. */
 export function foldPlans(events: readonly PlanEvent[]): PlanState[] {
   const plans = new Map<number, PlanState>();
   for (const event of events) {
-    const { id, actor, actorId } = event;
+    const { id, actor, actorId, at } = event;
     if (event.kind === 'drafted') {
       const plan = keptPlanSchema.safeParse(event.payload.plan);
       if (!plan.success) continue;
-      replace(event.payload.replaces, id, actor);
-      const facts = { id, plan: plan.data, taken: [], resumedAt: null, approvedBy: null, revision: id };
+      replace(event.payload.replaces, event);
+      const facts = { id, plan: plan.data, taken: [], resumedAt: null, approvedBy: null, revision: id, at };
       plans.set(id, { ...facts, by: actor, byId: actorId, state: 'draft', words: `drafted by ${actor}` });
       continue;
     }
     const known = plans.get(event.payload.plan);
-    if (known) plans.set(known.id, { ...after(known, event), revision: id });
+    if (known) plans.set(known.id, { ...after(known, event), revision: id, at });
   }
   return [...plans.values()];
 
-  function replace(replaced: number | undefined, by: number, actor: string): void {
+  function replace(replaced: number | undefined, { id: by, actor, at }: PlanEvent): void {
     const known = replaced === undefined ? undefined : plans.get(replaced);
     if (known)
-      plans.set(known.id, { ...known, state: 'aborted', words: `replaced by ${actor}: plan ${by}`, revision: by });
+      plans.set(known.id, { ...known, state: 'aborted', words: `replaced by ${actor}: plan ${by}`, revision: by, at });
   }
 
   function after(known: PlanState, event: Exclude<PlanEvent, { kind: 'drafted' }>): PlanState {

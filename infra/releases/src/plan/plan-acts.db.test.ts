@@ -1,4 +1,4 @@
-import { openPool } from '@infra/api/db/open-pool';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { aContext } from '../../test/a-context';
@@ -7,7 +7,11 @@ import { setReleasePolicy } from '../registry/log/release-policy';
 import type { Actor } from '../registry/actor';
 import { actOnPlan, draftPlan } from './plan-acts';
 import { readPlan } from './plan-faults';
+import { openPlanLog } from './plan-log';
 import type { PlanLog } from './plan-log';
+
+/** No ring here. */
+const sitesOf = () => [];
 
 const facts = { remote: 'mfe-search', version: '1.1.0', steps: [{ weight: '10%', wait: 5 }] };
 
@@ -23,9 +27,9 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const drafted = () => draftPlan(plans, 'anna', readPlan(facts), new Date());
+const drafted = () => draftPlan(plans, { actor: 'anna', plan: readPlan(facts), now: new Date(), sitesOf });
 const act = (word: 'approve' | 'hold' | 'abort', id: number, actor: Actor = 'ben', reason = '') =>
-  actOnPlan(plans, { actor, act: word, id, reason, now: new Date() });
+  actOnPlan(plans, { actor, act: word, id, reason, now: new Date(), sitesOf });
 
 test('where a second person is asked for, a plan that promotes is not approved by who drafted it', async () => {
   await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: true });
@@ -35,6 +39,19 @@ test('where a second person is asked for, a plan that promotes is not approved b
   const token = { name: 'nightly', id: 'token:7', kind: 'token' } as const;
   await expect(act('approve', id, token)).rejects.toThrow(`nightly is a program: a person has to approve plan ${id}`);
   expect(await act('approve', id)).toMatchObject({ state: 'scheduled', approvedBy: 'ben' });
+});
+
+test('so is one that leads no further than to more than half, not one that stays below or on a ring', async () => {
+  await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: true });
+  const approved = async (weight: string, ring: string | null = null) => {
+    const plan = readPlan({ ...facts, promote: false, steps: [{ weight, ring, wait: 5 }] });
+    const { id } = await draftPlan(plans, { actor: 'anna', plan, now: new Date(), sitesOf });
+    await act('approve', id, 'anna');
+    await act('abort', id, 'anna');
+  };
+  await approved('50%');
+  await approved('90%', 'pilot');
+  await expect(approved('50.01%')).rejects.toThrow('reaches more than half of all visitors');
 });
 
 test('a reason is kept on one line, without what a terminal obeys', async () => {
@@ -63,7 +80,7 @@ test('a plan that contradicts another or a freeze is refused by its name', async
 test('who renamed their account is the same person; the log has the account', async () => {
   await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: true });
   const anna = { name: 'Anna', id: 'account:1', kind: 'account' } as const;
-  const { id } = await draftPlan(plans, anna, readPlan(facts), new Date());
+  const { id } = await draftPlan(plans, { actor: anna, plan: readPlan(facts), now: new Date(), sitesOf });
   await expect(act('approve', id, { ...anna, name: 'Annabel' })).rejects.toThrow('Annabel drafted plan');
   const owner = openPool({ connectionString: database.url, max: 1 });
   const { rows } = await owner.query(`select entry ->> 'actorId' as id from audit_entry where area = 'plans'`);
@@ -87,4 +104,36 @@ test.each([
   const done = context.releaseLog.append(automation, 'mfe-search', promote('1.1.0', { plan: { id, step: 1 } }));
   if (words === null) expect(await done).toMatchObject({ kind: 'promoted' });
   else await expect(done).rejects.toThrow(words);
+});
+
+test('a freeze that was set after a plan was drafted is in the way of its approval', async () => {
+  const { id } = await drafted();
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await plans.setFreeze({ actor: 'anna', name: 'christmas', rule: { from: at(-1), to: at(9) } });
+
+  await expect(act('approve', id)).rejects.toThrow('in the freeze christmas');
+  expect((await plans.plans()).at(-1)).toMatchObject({ state: 'draft' });
+});
+
+test('of ten programs that decide on one draft, or set one freeze, at once, each on what it saw, one does', async () => {
+  const { id, revision } = await drafted();
+  const programs = Array.from({ length: 10 }, () => openPlanLog(database.url));
+  const kinds = async (decide: (log: PlanLog, index: number) => Promise<unknown>) => {
+    const done = await Promise.allSettled(programs.map(decide));
+    return done.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as Error).name)).toSorted();
+  };
+  const late = (name: string) => [...Array.from({ length: 9 }, () => name), 'done'].toSorted();
+  // Each has its connection, so that they begin together.
+  await Promise.all(programs.map((log) => log.plans()));
+
+  const [now, rule] = [new Date(), { from: '2026-12-24T00:00:00Z', to: '2026-12-27T00:00:00Z' }];
+  expect(
+    await kinds((log, index) =>
+      actOnPlan(log, { actor: `${index}`, act: 'approve', id, reason: '', now, revision, sitesOf }),
+    ),
+  ).toEqual(late('PlanMovedOn'));
+  expect(await kinds((log, index) => log.setFreeze({ actor: `${index}`, name: 'christmas', rule, seen: 0 }))).toEqual(
+    late('RuleMovedOn'),
+  );
+  await Promise.all(programs.map((log) => log.close()));
 });

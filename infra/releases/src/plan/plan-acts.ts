@@ -1,13 +1,15 @@
 import { isProgram, nameOf } from '../registry/actor';
 import type { Actor } from '../registry/actor';
-import { isSame } from '../registry/log/second-approval';
-import type { TokenMakers } from '../registry/log/second-approval';
+import { whyOnePerson } from '../registry/log/people';
+import type { People } from '../registry/log/people';
+import { MOST_BY_ONE } from '../registry/log/second-approval';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { isLive } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { assertFits } from './plan-faults';
+import type { Surroundings } from './plan-faults';
 import type { PlanLog } from './plan-log';
-import type { Freeze, Plan, PlanChange } from './plan.contract';
+import type { Plan, PlanChange } from './plan.contract';
 
 export type PlanAct = 'approve' | 'hold' | 'resume' | 'abort';
 
@@ -16,38 +18,35 @@ export class PlanMovedOn extends Error {
   override readonly name = 'PlanMovedOn';
 }
 
-type Decided = {
+type Decided = Pick<Surroundings, 'now' | 'sitesOf'> & {
   actor: Actor;
   id: number;
   act: PlanAct;
   reason: string;
-  now: Date;
   /** Of the plan that was seen; left out where it was not looked at before. */
   revision?: number | undefined;
 };
 
 type SecondApproval = Awaited<ReturnType<PlanLog['secondApproval']>>;
 
-/** A draft that another one is to take the place of, as it was seen. */
-type Replaced = { plan: number; revision: number };
+type Drafted = Pick<Surroundings, 'now' | 'sitesOf'> & {
+  actor: Actor;
+  plan: Plan;
+  /** A draft that it is to take the place of, as it was seen. */
+  replaces?: { plan: number; revision: number } | null | undefined;
+};
 
 /**
  * Notes a plan as a draft, in the place of another one where that is named. Nothing comes of it until somebody approves it.
  *
  * @throws {ReleaseRefusal} for what must not be, {PlanMovedOn} where the other is not as it was seen.
  */
-export async function draftPlan(
-  plans: PlanLog,
-  actor: Actor,
-  plan: Plan,
-  now: Date,
-  replaces: Replaced | null = null,
-): Promise<PlanState> {
-  const freezes = await plans.freezes();
-  const event = await plans.append(actor, plan.remote, (all) => {
+export async function draftPlan(plans: PlanLog, drafted: Drafted): Promise<PlanState> {
+  const { actor, plan, replaces, now, sitesOf } = drafted;
+  const event = await plans.append(actor, plan.remote, (all, freezes) => {
     if (replaces) assertDraft(findPlan(all, replaces.plan), replaces.revision);
     const others = all.filter(({ id }) => id !== replaces?.plan);
-    assertFits(plan, others, freezes, now);
+    assertFits(plan, { others, freezes, now, sitesOf });
     return { kind: 'drafted', payload: { plan, ...(replaces && { replaces: replaces.plan }) } };
   });
   return findPlan(await plans.plans(), event?.id ?? 0);
@@ -67,10 +66,10 @@ function assertDraft(plan: PlanState, revision: number): void {
  */
 export async function actOnPlan(plans: PlanLog, decided: Decided): Promise<PlanState> {
   const { id, actor } = decided;
-  const [freezes, known] = [await plans.freezes(), findPlan(await plans.plans(), id)];
+  const known = findPlan(await plans.plans(), id);
   const second = await plans.secondApproval();
-  await plans.append(actor, known.plan.remote, (all) =>
-    change(findPlan(all, id), all, freezes, { ...decided, second }),
+  await plans.append(actor, known.plan.remote, (all, freezes) =>
+    change(findPlan(all, id), { ...decided, second, freezes, others: all.filter((other) => other.id !== id) }),
   );
   return findPlan(await plans.plans(), id);
 }
@@ -89,38 +88,35 @@ function wordsOf(act: PlanAct, actor: Actor, given: string): string {
   return `${act === 'abort' ? 'aborted' : 'held'} by ${nameOf(actor)}${reason ? `: ${reason}` : ''}`;
 }
 
-/** Why it is no second person that approves what promotes; null where it is one. */
-function whyNoSecond({ id, by, byId }: PlanState, actor: Actor, makers: TokenMakers): string | null {
+/** Why it is no second person that approves what reaches most visitors; null where it is one. */
+function whyNoSecond({ id, by, byId }: PlanState, actor: Actor, people: People): string | null {
   const name = nameOf(actor);
   if (isProgram(actor)) return `${name} is a program: a person has to approve plan ${id}`;
-  return isSame({ name: by, id: byId }, actor, makers)
-    ? `${name} drafted plan ${id} themselves: a second person has to approve what promotes`
-    : null;
+  const fault = whyOnePerson({ name: by, id: byId }, actor, people, `drafted plan ${id}`);
+  return fault && `${name} ${fault}: a second person has to approve what reaches more than half of all visitors`;
 }
 
-function approval(plan: PlanState, actor: Actor, { isAsked, makers }: SecondApproval, check: () => void): PlanChange {
-  const fault = whyNoSecond(plan, actor, makers);
-  if (isAsked && plan.plan.promote && fault !== null) throw new ReleaseRefusal(fault);
+/** What its rings are is known at each step: one that reaches most visitors is refused then, where nobody second approved. */
+function isForMost({ promote, steps }: Plan): boolean {
+  return promote || steps.some(({ weight, ring }) => ring === null && weight > MOST_BY_ONE);
+}
+
+function approval(plan: PlanState, actor: Actor, { isAsked, people }: SecondApproval, check: () => void): PlanChange {
+  const fault = whyNoSecond(plan, actor, people);
+  if (isAsked && isForMost(plan.plan) && fault !== null) throw new ReleaseRefusal(fault);
   if (plan.state !== 'draft') throw new ReleaseRefusal(`Plan ${plan.id} was approved by ${plan.approvedBy}`);
   check();
   return { kind: 'approved', payload: { plan: plan.id, second: fault === null } };
 }
 
-function change(
-  plan: PlanState,
-  all: readonly PlanState[],
-  freezes: readonly Freeze[],
-  { act, actor, reason, now, revision, second }: Decided & { second: SecondApproval },
-): PlanChange | null {
+function change(plan: PlanState, decided: Decided & Surroundings & { second: SecondApproval }): PlanChange | null {
+  const { act, actor, reason, revision, second } = decided;
   if (revision !== undefined && revision !== plan.revision) throw new PlanMovedOn(plan.words);
   if (!isLive(plan)) throw new ReleaseRefusal(`Plan ${plan.id} is ${plan.state}: ${plan.words}`);
   const words = wordsOf(act, actor, reason);
   switch (act) {
     case 'approve':
-      return approval(plan, actor, second, () => {
-        const others = all.filter(({ id }) => id !== plan.id);
-        assertFits(plan.plan, others, freezes, now);
-      });
+      return approval(plan, actor, second, () => assertFits(plan.plan, decided));
     case 'hold':
       if (plan.state === 'draft') throw new ReleaseRefusal(`Plan ${plan.id} is a draft: nothing comes of it yet`);
       return plan.state === 'held' ? null : { kind: 'held', payload: { plan: plan.id, words } };

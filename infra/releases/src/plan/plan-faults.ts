@@ -27,13 +27,18 @@ function sayIssue({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 ? `${z.core.toDotPath(path)}: ${message}` : message;
 }
 
+/** What a plan has to fit. */
+export type Surroundings = {
+  others: readonly PlanState[];
+  freezes: readonly Freeze[];
+  now: Date;
+  /** Slugs of a ring's sites as they are now. */
+  sitesOf: (ring: string) => readonly string[];
+};
+
 /** What another plan that is still at work, or a freeze that its start falls into, has against it; named. */
-export function assertFits(plan: Plan, others: readonly PlanState[], freezes: readonly Freeze[], now: Date): void {
-  for (const { id, plan: known } of others.filter(isLive)) {
-    const [shared] = movedBy(known).filter(([remote]) => movedBy(plan).some(([other]) => other === remote));
-    if (shared && meet(known, plan))
-      throw new ReleaseRefusal(`Plan ${id} rolls ${shared.join(' ')} out to the same sites: abort it first`);
-  }
+export function assertFits(plan: Plan, { others, freezes, now, sitesOf }: Surroundings): void {
+  assertApart(others.filter(isLive), plan, sitesOf);
   const begins = plan.start === null ? now : new Date(plan.start);
   const freeze = freezeAt(freezes, begins);
   if (freeze)
@@ -74,13 +79,41 @@ function setFaults({ remote, with: others }: Plan): string[] {
 
 function windowFaults({ windows }: Plan): string[] {
   return windows.flatMap(({ from, to }, index) =>
-    from < to ? [] : [`window ${index + 1} is never open: from ${from} to ${to}`],
+    from !== to ? [] : [`window ${index + 1} is never open: from ${from} to ${to}`],
   );
 }
 
+/** @throws {ReleaseRefusal} where a plan at work decides on a site about a remote that this one decides about as well. */
+export function assertApart(atWork: readonly PlanState[], plan: Plan, sitesOf: Surroundings['sitesOf']): void {
+  for (const known of atWork) assertApartFrom(known, plan, sitesOf);
+}
+
+function assertApartFrom({ id, plan: known }: PlanState, plan: Plan, sitesOf: Surroundings['sitesOf']): void {
+  const moved = new Map(movedBy(plan));
+  const shared = movedBy(known).filter(([remote]) => moved.has(remote));
+  // As of rollouts: what is the same version contradicts another ring's plan nowhere.
+  const other = shared.find(([remote, version]) => moved.get(remote) !== version);
+  const refuse = ([remote, version]: readonly string[], sites: string) => {
+    throw new ReleaseRefusal(`Plan ${id} rolls ${remote} ${version} out to ${sites}: abort it first`);
+  };
+  if (shared[0] && meet(known, plan)) refuse(shared[0], 'the same sites');
+  const sites = other ? sharedSites(known, plan, sitesOf) : [];
+  if (other && sites.length > 0) refuse(other, `${sites.join(', ')} as well`);
+}
+
 /** Promoting reaches everybody. */
+function ringsOf({ promote, steps }: Plan): (string | null)[] {
+  return promote ? [null] : steps.map(({ ring }) => ring);
+}
+
 function meet(a: Plan, b: Plan): boolean {
-  const rings = (plan: Plan) => (plan.promote ? [null] : plan.steps.map(({ ring }) => ring));
-  const [of, ofOther] = [rings(a), rings(b)];
+  const [of, ofOther] = [ringsOf(a), ringsOf(b)];
   return of.includes(null) || ofOther.includes(null) || of.some((ring) => ofOther.includes(ring));
+}
+
+/** Sites that rings of both have, whatever the rings are called. */
+function sharedSites(a: Plan, b: Plan, sitesOf: Surroundings['sitesOf']): string[] {
+  const sites = (plan: Plan) => new Set(ringsOf(plan).flatMap((ring) => (ring === null ? [] : sitesOf(ring))));
+  const ofOther = sites(b);
+  return [...sites(a)].filter((site) => ofOther.has(site));
 }

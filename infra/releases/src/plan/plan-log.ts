@@ -1,23 +1,20 @@
-import { openPool } from '@infra/api/db/open-pool';
+import { LOCKS } from '@infra/api/db/advisory-locks';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { Judgement } from '../judgement/judgement';
 import { toActorColumns } from '../registry/actor';
 import type { Actor } from '../registry/actor';
 import { namedRules } from '../registry/log/named-rules';
 import type { RuleAsked } from '../registry/log/named-rules';
-import { needsSecondApproval, tokenMakers } from '../registry/log/release-policy';
-import type { TokenMakers } from '../registry/log/second-approval';
-import { ORIGIN_COLUMNS, inTransaction } from '../registry/log/statements';
+import { readPeople } from '../registry/log/people';
+import type { People } from '../registry/log/people';
+import { needsSecondApproval } from '../registry/log/release-policy';
+import { ORIGIN_COLUMNS, inTransaction, writersOf } from '../registry/log/statements';
 import type { Statements } from '../registry/log/statements';
 import { foldPlans } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { freezeSchema, planChangeSchema } from './plan.contract';
 import type { Freeze, PlanChange, PlanEvent } from './plan.contract';
-
-/** Differs from those of other users of advisory locks. */
-const WRITE_LOCK = 7_040_161;
-const RUN_LOCK = 7_040_162;
-const FREEZE_LOCK = 7_040_163;
 
 export type KeptJudgement = Judgement & { id: number; at: Date; remote: string; version: string; rollout: string };
 
@@ -26,18 +23,24 @@ export type SetFreeze = Freeze & { revision: number };
 
 export type PlanLog = {
   plans(): Promise<PlanState[]>;
-  /** Whether what promotes has to be approved by somebody else than who drafted it, and whose the tokens are. */
-  secondApproval(): Promise<{ isAsked: boolean; makers: TokenMakers }>;
+  /** Whether what promotes has to be approved by somebody else than who drafted it, and who may be one person. */
+  secondApproval(): Promise<{ isAsked: boolean; people: People }>;
   /** The freezes there are, by name. */
   freezes(): Promise<SetFreeze[]>;
   /** Sets a freeze, or removes it with a rule of `null`. @throws {RuleMovedOn} where it is not what was seen any more. */
   setFreeze(asked: RuleAsked<{ from: string; to: string }>): Promise<void>;
-  /** Decides on the plans as they are and records the outcome; writers take turns. @returns null for no change. */
+  /**
+   * Decides on the plans and freezes as they are and records the outcome; writers of either take turns.
+   *
+   * @returns null for no change.
+   */
   append(
     actor: Actor,
     remote: RemoteName,
-    decide: (plans: readonly PlanState[]) => PlanChange | null,
+    decide: (plans: readonly PlanState[], freezes: readonly Freeze[]) => PlanChange | null,
   ): Promise<PlanEvent | null>;
+  /** Does the work while nobody can change a plan or a freeze. */
+  unchanged<T>(work: (plans: readonly PlanState[], freezes: readonly Freeze[]) => Promise<T>): Promise<T>;
   /** Keeps a judgement with its figures. @returns its id. */
   keep(of: { remote: string; version: string; rollout: string; at: Date }, judgement: Judgement): Promise<number>;
   /** A remote's kept judgements, the newest first. */
@@ -49,19 +52,21 @@ export type PlanLog = {
 
 /** Opens plans, freezes and judgements. Needs the owner's URL. */
 export function openPlanLog(databaseUrl: string): PlanLog {
-  const pool = openPool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis: 5000 });
-  const freezes = namedRules(pool, 'release_freeze', FREEZE_LOCK);
+  const pool = openPool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 5000 });
+  const inTurn = writersOf(pool, LOCKS.plans);
+  const freezeLog = namedRules(pool, 'release_freeze', inTurn);
+  const readFreezes = async (db: Statements = pool) =>
+    (await freezeLog.present(db)).map(({ name, rule, revision }) => ({ name, revision, ...freezeSchema.parse(rule) }));
   return {
     plans: async () => foldPlans(await readEvents(pool)),
     secondApproval: () =>
-      inTransaction(pool, async (tx) => ({ isAsked: await needsSecondApproval(tx), makers: await tokenMakers(tx) })),
-    freezes: async () =>
-      (await freezes.present()).map(({ name, rule, revision }) => ({ name, revision, ...freezeSchema.parse(rule) })),
-    setFreeze: freezes.set,
+      inTransaction(pool, async (tx) => ({ isAsked: await needsSecondApproval(tx), people: await readPeople(tx) })),
+    freezes: () => readFreezes(),
+    setFreeze: freezeLog.set,
+    unchanged: (work) => inTurn(async (tx) => work(foldPlans(await readEvents(tx)), await readFreezes(tx))),
     append: (actor, remote, decide) =>
-      inTransaction(pool, async (tx) => {
-        await tx.query('select pg_advisory_xact_lock($1)', [WRITE_LOCK]);
-        const change = decide(foldPlans(await readEvents(tx)));
+      inTurn(async (tx) => {
+        const change = decide(foldPlans(await readEvents(tx)), await readFreezes(tx));
         if (!change) return null;
         const by = toActorColumns(actor);
         const { rows } = await tx.query<Row>(
@@ -90,13 +95,13 @@ export function openPlanLog(databaseUrl: string): PlanLog {
       const client = await pool.connect();
       try {
         const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) is_ours', [
-          RUN_LOCK,
+          LOCKS.planRun,
         ]);
         if (!rows[0]?.is_ours) return false;
         try {
           await work();
         } finally {
-          await client.query('select pg_advisory_unlock($1)', [RUN_LOCK]);
+          await client.query('select pg_advisory_unlock($1)', [LOCKS.planRun]);
         }
         return true;
       } finally {

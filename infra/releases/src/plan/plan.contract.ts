@@ -1,10 +1,19 @@
 import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
+import { CLOCK_TIME } from '@shared-kit/domain/time/clock-time';
 import { z } from 'zod';
 
-const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'a time like 09:30');
+const time = z.string().refine((text) => CLOCK_TIME.test(text) || text === '24:00', 'a time like 09:30');
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-const moment = z.iso.datetime({ offset: true, error: 'a moment like 2026-11-25T10:00:00+10:00' });
+/** Seconds may be left out, as people do. */
+const moment = z
+  .string()
+  .refine(
+    (typed) =>
+      [{}, { precision: -1 }].some((precise) => z.iso.datetime({ offset: true, ...precise }).safeParse(typed).success),
+    'a moment like 2026-11-25T10:00+10:00, with its offset',
+  )
+  .meta({ format: 'date-time' });
 
 export const planWindowSchema = z.strictObject({
   days: z

@@ -6,10 +6,16 @@ import type { TestDatabase } from '@infra/platform/postgres/testing/test-databas
 import { writeBuild } from '../../test/a-build';
 import { foldReleases } from '../registry/log/fold-releases';
 import { publishLocalBuilds } from './publish-local-builds';
-import { block, promote, roll } from '../registry/log/release-decisions';
+import { actOnPlan, draftPlan } from '../plan/plan-acts';
+import { readPlan } from '../plan/plan-faults';
+import { openPlanLog } from '../plan/plan-log';
+import { block, pin, promote, roll, rollBack } from '../registry/log/release-decisions';
 import { openReleaseLog } from '../registry/log/release-log';
 import { setReleasePolicy } from '../registry/log/release-policy';
 import type { ReleaseLog } from '../registry/log/release-log';
+
+/** No ring here. */
+const sitesOf = () => [];
 
 const emptied = emptiedDatabases();
 let database: TestDatabase;
@@ -30,6 +36,11 @@ afterEach(async () => {
 });
 
 const release = async () => foldReleases(await releaseLog.events()).get('mfe-search')!;
+
+const published = (version: string) => () => ({
+  kind: 'published' as const,
+  payload: { version, integrity: 'i', signature: 's' },
+});
 
 async function start(options: Parameters<typeof writeBuild>[1]) {
   writeBuild(rootDir, options);
@@ -71,9 +82,55 @@ test('what a person promoted stays, and the log says how to go on', async () => 
 
   expect((await start({ code: 'three' })).stable).toBe('1.0.0');
   expect(warnings).toEqual([
-    expect.stringMatching(/anna made 1\.0\.0 stable.*npm run release -- promote mfe-search 1\.0\.0-local\./),
+    expect.stringMatching(
+      /^mfe-search: anna promoted 1\.0\.0, so 1\.0\.0-local\.\w+ is only offered\..*promote mfe-search 1\.0\.0-local\./,
+    ),
   ]);
 });
+
+const LATER = { version: '1.0.1', code: 'two' };
+
+/** Everything a person can decide about a remote that has another version in the working tree. */
+const DECISIONS: [string, (log: ReleaseLog) => Promise<unknown>, RegExp][] = [
+  [
+    'published by hand alone',
+    (log) => log.append('a team', 'mfe-search', published('0.9.0')),
+    /a team published 0\.9\.0/,
+  ],
+  [
+    'rolled out to a few',
+    (log) => log.append('anna', 'mfe-search', roll('1.0.1', 1000, [])),
+    /anna rolled 1\.0\.1 out to 10 % of all sites/,
+  ],
+  [
+    'pinned to a site',
+    (log) => log.append('anna', 'mfe-search', pin('1.0.1', 'harbor')),
+    /anna pinned harbor to 1\.0\.1/,
+  ],
+  [
+    'taken back from a few',
+    async (log) => {
+      await log.append('anna', 'mfe-search', roll('1.0.1', 1000, []));
+      await log.append('anna', 'mfe-search', rollBack());
+    },
+    /anna took 1\.0\.1 back/,
+  ],
+  ['blocked', (log) => log.append('anna', 'mfe-search', block('1.0.1')), /anna blocked 1\.0\.1/],
+];
+
+test.each(DECISIONS)(
+  'a build of a remote of which a person %s is offered, as it is and changed',
+  async (_, decide, who) => {
+    await start(LATER);
+    await start({});
+    await decide(releaseLog);
+
+    expect((await start(LATER)).stable).toBe('1.0.0');
+    expect((await start({ ...LATER, code: 'three' })).stable).toBe('1.0.0');
+    expect(warnings).toHaveLength(2);
+    for (const warning of warnings) expect(warning).toMatch(who);
+  },
+);
 
 test('a person who promotes the newest local build hands the wheel back', async () => {
   await start({});
@@ -82,6 +139,28 @@ test('a person who promotes the newest local build hands the wheel back', async 
   await releaseLog.append('anna', 'mfe-search', promote(newest));
 
   expect((await start({ code: 'three' })).stable).not.toBe(newest);
+});
+
+test('a build of a remote that has a plan is offered, even after the plan was ended', async () => {
+  await start(LATER);
+  await start({});
+  const plans = openPlanLog(database.url);
+  const steps = [{ weight: '10%', wait: 5 }];
+  const plan = readPlan({ remote: 'mfe-search', version: '1.0.1', steps });
+  const { id } = await draftPlan(plans, { actor: 'anna', plan, now: new Date(), sitesOf });
+  expect((await start(LATER)).stable).toBe('1.0.0');
+  await actOnPlan(plans, { actor: 'anna', id, act: 'abort', reason: 'not now', now: new Date(), sitesOf });
+  await plans.close();
+
+  expect((await start(LATER)).stable).toBe('1.0.0');
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^mfe-search: plan \d+ of 1\.0\.1 was there last \(drafted by anna\), so 1\.0\.1 is only offered/,
+    ),
+    expect.stringMatching(
+      /^mfe-search: plan \d+ of 1\.0\.1 was there last \(.*not now.*\), so 1\.0\.1 is only offered/,
+    ),
+  ]);
 });
 
 test('what a person promoted is this very build: there is nothing to warn of', async () => {
@@ -102,16 +181,6 @@ test('what a person decided of one remote holds no other back', async () => {
   expect((await start({ version: '1.1.0' })).stable).toBe('1.1.0');
 });
 
-test('a build that was blocked does not keep the platform from starting', async () => {
-  await start({});
-  await start({ code: 'two' });
-  await releaseLog.append('anna', 'mfe-search', block('1.0.0'));
-
-  await start({});
-
-  expect(warnings).toEqual([expect.stringMatching(/^mfe-search: 1\.0\.0 is blocked/)]);
-});
-
 test('what a local build takes from another one is told, and keeps nothing from starting', async () => {
   await start({});
   await start({ remote: 'mfe-vehicle', path: '/cars/:slug', says: { links: ['/search/:list'] } });
@@ -130,7 +199,7 @@ test('where a second person is asked for, a start asks, warns, and approves what
   await releaseLog.append('anna', 'mfe-search', roll(version, 1000, []));
   await releaseLog.append('anna', 'mfe-search', promote(version));
   expect((await start({ code: 'two' })).stable).toBe('1.0.0');
-  expect(warnings[1]).toBe(`mfe-search: npm start is a program: a person has to approve ${version}`);
+  expect(warnings[1]).toContain(`anna asked to promote ${version}`);
   await start({ code: 'three' });
   expect((await release()).request).toMatchObject({ version, by: { name: 'anna' } });
   await releaseLog.append('ben', 'mfe-search', promote(version));

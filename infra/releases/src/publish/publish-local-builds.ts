@@ -6,15 +6,17 @@ import { existsWithOtherBytes, publish } from './publish';
 import { describeEvent } from '../command/describe-event';
 import { localGate } from '../gate/local-gate';
 import type { PublishTarget } from './publish';
+import type { PlanState } from '../plan/fold-plans';
+import { openPlanLog } from '../plan/plan-log';
+import { movedBy } from '../plan/plan.contract';
 import { promote } from '../registry/log/release-decisions';
+import { foldReleases } from '../registry/log/fold-releases';
 import type { ReleaseEvent } from '../registry/log/release-event.contract';
 import { openReleaseLog } from '../registry/log/release-log';
 import { readRemoteBuild, toRemoteJson } from './remote-build';
 import type { RemoteBuild } from './remote-build';
+import { LOCAL_BUILDS } from '../registry/actor';
 import { loadSigningKey } from '../key/signing-key';
-
-/** Who the log names for what `npm start` does by itself. */
-const LOCAL_ACTOR = { name: 'npm start', id: null, kind: 'program' } as const;
 
 type LocalBuildsOptions = {
   /** Folder that holds the mfe-* folders. */
@@ -29,8 +31,8 @@ type LocalBuildsOptions = {
 
 /**
  * What `npm start` does with the builds in the working tree: publishes each, under its own version or,
- * when that is taken by other bytes, as `X.Y.Z-local.{hash}`, and makes it stable. A version that a
- * person promoted or rolled back to is never replaced: the log says so, and how to go on.
+ * when that is taken by other bytes, as `X.Y.Z-local.{hash}`, and makes it stable, unless a person has decided anything
+ * about the remote: then it is offered, and the log says how to use it.
  */
 export async function publishLocalBuilds({
   rootDir,
@@ -40,15 +42,17 @@ export async function publishLocalBuilds({
   log,
 }: LocalBuildsOptions): Promise<void> {
   const releaseLog = openReleaseLog(databaseUrl);
+  const planLog = openPlanLog(databaseUrl);
   const facts = { artifactsDir: artifactsDir ?? path.join(dataDir, 'artifacts'), releaseLog };
   try {
     const builds = await readLocalBuilds(rootDir);
     const tree = builds.map((build) => toRemoteJson(build, build.manifest.version).manifest);
     const gate = localGate({ ...facts, tree, warn: (sentence) => log.warn(sentence) });
-    const target = { ...facts, key: loadSigningKey(dataDir), actor: LOCAL_ACTOR, gate };
-    for (const build of builds) await publishOne(build, target, log);
+    const target = { ...facts, key: loadSigningKey(dataDir), actor: LOCAL_BUILDS, gate };
+    const plans = await planLog.plans();
+    for (const build of builds) await publishOne(build, { ...target, plans }, log);
   } finally {
-    await releaseLog.close();
+    await Promise.all([releaseLog.close(), planLog.close()]);
   }
 }
 
@@ -57,19 +61,25 @@ function readLocalBuilds(rootDir: string): Promise<RemoteBuild[]> {
   return Promise.all(folders.filter((dir) => existsSync(path.join(dir, 'manifest.json'))).map(readRemoteBuild));
 }
 
-async function publishOne(build: RemoteBuild, target: PublishTarget, log: LocalBuildsOptions['log']): Promise<void> {
+async function publishOne(
+  build: RemoteBuild,
+  { plans, ...target }: PublishTarget & { plans: readonly PlanState[] },
+  log: LocalBuildsOptions['log'],
+): Promise<void> {
   const { remote, version, isNew } = await publish(build, target, await freeVersion(build, target));
   if (isNew) log.info(`Published ${remote} ${version}`);
 
-  const kept = keptByAPerson(await target.releaseLog.events(), remote);
-  if (kept && kept.version !== version) {
+  const state = foldReleases(await target.releaseLog.events()).get(remote);
+  if (state?.stable === version) return;
+  const decided = decidedByAPerson(await target.releaseLog.events(), plans, remote);
+  if (decided !== null) {
     log.warn(
-      `${remote}: ${kept.actor} made ${kept.version} stable, so it stays. To use this build: npm run release -- promote ${remote} ${version}`,
+      `${remote}: ${decided}, so ${version} is only offered. To use it: npm run release -- promote ${remote} ${version}`,
     );
     return;
   }
   try {
-    const event = await target.releaseLog.append(LOCAL_ACTOR, remote, promote(version));
+    const event = await target.releaseLog.append(LOCAL_BUILDS, remote, promote(version));
     if (event?.kind === 'requested') log.warn(`${remote}: ${describeEvent(event)}`);
   } catch (error) {
     log.warn(`${remote}: ${error instanceof Error ? error.message : String(error)}`);
@@ -83,18 +93,32 @@ async function freeVersion(build: RemoteBuild, target: PublishTarget): Promise<s
   return `${version}-local.${digest.toString('hex').slice(0, 8)}`;
 }
 
-/** The stable version somebody chose by hand, unless it was the newest local build: then `npm start` goes on by itself. */
-function keptByAPerson(events: readonly ReleaseEvent[], remote: RemoteName): { version: string; actor: string } | null {
-  const own = events.filter((event) => event.remote === remote);
-  const decided = own.findLast((event) => event.kind === 'promoted' || event.kind === 'rolledback');
-  if (!decided || isLocal(decided)) return null;
+/** What says nothing of who gets which version. */
+const NO_DECISIONS: ReadonlySet<ReleaseEvent['kind']> = new Set(['load-overridden', 'signed-again']);
 
-  const version = decided.kind === 'promoted' ? decided.payload.version : decided.payload.to;
-  const newest = own.findLast((event) => event.id < decided.id && isLocal(event) && event.kind === 'published');
-  return newest?.kind === 'published' && newest.payload.version === version ? null : { version, actor: decided.actor };
+/**
+ * What somebody last decided about a remote, in words: whatever it was, who gets which version of it is theirs to say from
+ * then on. Null where nobody has, and once somebody promoted the newest local build: that lets `npm start` go on by itself.
+ */
+function decidedByAPerson(
+  events: readonly ReleaseEvent[],
+  plans: readonly PlanState[],
+  remote: RemoteName,
+): string | null {
+  const own = events.filter(({ remote: of, kind }) => of === remote && !NO_DECISIONS.has(kind));
+  const last = own.findLast((event) => !isLocal(event));
+  const plan = plans.findLast((known) => movedBy(known.plan).some(([moved]) => moved === remote));
+  if (plan && (!last || plan.at > last.at))
+    return `plan ${plan.id} of ${plan.plan.version} was there last (${plan.words})`;
+  if (!last || promotedNewestBuild(own, last)) return null;
+  return `${last.actor} ${describeEvent(last)}`;
 }
 
-/** An account may have this name, too; it has an id besides. */
+function promotedNewestBuild(own: readonly ReleaseEvent[], { id, kind, payload }: ReleaseEvent): boolean {
+  const newest = own.findLast((event) => event.id < id && isLocal(event) && event.kind === 'published');
+  return kind === 'promoted' && newest?.kind === 'published' && newest.payload.version === payload.version;
+}
+
 function isLocal({ actor, actorId }: ReleaseEvent): boolean {
-  return actor === LOCAL_ACTOR.name && !actorId;
+  return actor === LOCAL_BUILDS.name && !actorId;
 }

@@ -13,6 +13,15 @@ export function isProgram(actor: Actor): boolean {
   return typeof actor !== 'string' && (actor.kind === 'token' || actor.kind === 'program');
 }
 
+/** What decides by itself, under names of its own in the log: what `npm start` does with local builds, and rollouts by plan. */
+export const LOCAL_BUILDS = { name: 'npm start', id: null, kind: 'program' } as const satisfies Actor;
+export const AUTOMATION = { name: 'automation', id: null, kind: 'program' } as const satisfies Actor;
+
+/** Whether the log's name is that of such a program. An account may have this name, too; it has an id besides. */
+export function isOfProgram({ name, id }: { name: string; id: string | null | undefined }): boolean {
+  return !id && (name === LOCAL_BUILDS.name || name === AUTOMATION.name);
+}
+
 /** As the log keeps it. */
 export function toActorColumns(actor: Actor): { actor: string; actorId: string | null } {
   return typeof actor === 'string' ? { actor, actorId: null } : { actor: actor.name, actorId: actor.id };

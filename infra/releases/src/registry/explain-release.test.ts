@@ -105,9 +105,10 @@ test('names who decided each step, whatever others did since', () => {
 });
 
 test('names who took a version back to what is stable now', () => {
+  const bad = by('anna', { kind: 'promoted', payload: { version: '1.3.0' } });
   const back = by('ben', { kind: 'rolledback', payload: { from: '1.3.0', to: '1.1.0' } });
 
-  expect(explain({ events: [...events, ...back] })).toContain('stable    1.1.0 (ben, ');
+  expect(explain({ events: [...events, ...bad, ...back] })).toContain('stable    1.1.0 (ben, ');
 });
 
 test('speaks of a rollout to all sites, and of one that everybody is in', () => {
@@ -142,4 +143,19 @@ test('says of a preview link what it asks for, that nobody published that, and t
     'preview   the link asks for 9.9.9, but it was never published, so no\n',
   );
   expect(explain({ preview: link('1.2.0', 'mfe-leads') })).toContain('preview   none asked for');
+});
+
+test('names who made a version stable, and not who ended a rollout beside it since', () => {
+  const rollout: ReleaseChange = { kind: 'rolled', payload: { version: '1.2.0', weightBps: 1000, sites: [] } };
+  const ended: ReleaseChange = { kind: 'rolledback', payload: { from: '1.2.0', to: '1.1.0' } };
+  const decided = [
+    ...by('anna', { kind: 'promoted', payload: { version: '1.0.0' } }),
+    ...by('mia', { kind: 'promoted', payload: { version: '1.1.0' } }),
+    ...by('rosie', rollout, ended),
+  ];
+  expect(explain({ events: decided })).toContain('stable    1.1.0 (mia, ');
+
+  const back: ReleaseChange = { kind: 'rolledback', payload: { from: '1.1.0', to: '1.0.0' } };
+  const taken = [...decided, ...by('ben', back)];
+  expect(explain({ events: taken, release: { ...release, stable: '1.0.0' } })).toContain('stable    1.0.0 (ben, ');
 });

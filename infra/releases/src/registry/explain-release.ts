@@ -11,6 +11,7 @@ import {
 import type { Preview, ReleaseReason } from '@shared-kit/domain/release/resolve-release';
 import { describeOrigin, whichSites } from '../command/describe-event';
 import { formatWeight } from './parse-weight';
+import { historyOf } from './log/fold-releases';
 import type { ReleaseEvent } from './log/release-event.contract';
 
 type Question = {
@@ -89,14 +90,13 @@ function explainRollout({ release, site, visitorId, events }: Question, rollout:
   return `${what}; the visitor's place is ${rolloutBucket(id, visitorId)} of 10000, ${isIn ? 'below' : 'not below'} ${weightBps}, so ${isIn ? 'yes' : 'no'}`;
 }
 
+/** By the event that made it so: one that ended a rollout beside it, also names it as what visitors go back to. */
 function explainStable({ release, events }: Question): string {
-  const who = origin(
-    events,
-    (event) =>
-      (event.kind === 'promoted' && event.payload.version === release.stable) ||
-      (event.kind === 'rolledback' && event.payload.to === release.stable),
+  const history = historyOf(events);
+  const made = history.findLast(
+    ({ state }, index) => state.stable === release.stable && history[index - 1]?.state.stable !== release.stable,
   );
-  return `${release.stable} (${who})${unusable(release, release.stable)}`;
+  return `${release.stable} (${made ? describeOrigin(made.event) : 'unknown'})${unusable(release, release.stable)}`;
 }
 
 /** The resolver itself has the last word, so that an explanation cannot differ from what the shell does. */

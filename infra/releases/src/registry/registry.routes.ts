@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { waitAsked } from '@shared-kit/domain/server/wait-asked';
+import { waitAsked } from '@shared-kit/domain/http/wait-asked';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { access } from '../operator/access';
 import { takeEvidence } from '../evidence/take-evidence';

@@ -1,10 +1,11 @@
+import { jest } from '@jest/globals';
 import { ownRemotes } from '@infra/build-kit/own-remotes';
 import path from 'node:path';
 import { z } from 'zod';
 import { createDb } from '@infra/api/db/db';
 import type { Db } from '@infra/api/db/db';
 import { importGroup } from '@infra/api/modules/locations/import-group.service';
-import { importSite } from '@infra/api/modules/site/import-site';
+import { importSite } from '@infra/api/modules/site/change/import-site';
 import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { aManifest } from '@shared-kit/testing/a-manifest';
@@ -98,4 +99,17 @@ test('a version without a page that a site leads to is named; where the link was
     expect.stringMatching(/^eastside: header_menu\.0\.href: leads to \/offers-of-ours, which this site does not have/),
   ]);
   expect(await siteComplaints(db, aRelease(config, '/offers-of-ours'), stable)).toEqual([]);
+});
+
+test('of twelve sites of one group as much is asked as of three', async () => {
+  const asked = async () => {
+    const before = statements.mock.calls.length;
+    await siteComplaints(db, aRelease(z.object({ per_page: z.number().default(21) })), [aRelease(z.object({}))]);
+    return statements.mock.calls.length - before;
+  };
+  const statements = jest.spyOn(db.$client, 'connect');
+  const ofFew = await asked();
+  for (let number = 0; number < 9; number += 1) await storeSite(`yard-${number}`, {});
+  expect(await asked()).toBe(ofFew);
+  statements.mockRestore();
 });

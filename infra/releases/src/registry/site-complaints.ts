@@ -32,5 +32,6 @@ function byName(manifests: readonly RemoteManifest[]) {
 }
 
 function linesBesides(lines: readonly string[], others: readonly string[]): string[] {
-  return lines.filter((line) => !others.includes(line));
+  const known = new Set(others);
+  return lines.filter((line) => !known.has(line));
 }

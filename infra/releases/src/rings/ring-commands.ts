@@ -1,14 +1,21 @@
-import type { RingRule } from '@shared-kit/contracts/server/release-planning.contract';
+import type { RingRule } from '@shared-kit/contracts/operator/release-planning.contract';
 import type { ReleaseContext } from '../command/release-context';
 import { describeOrigin } from '../command/describe-event';
 import { foldReleases } from '../registry/log/fold-releases';
 import type { Actor } from '../registry/actor';
+import { isLive } from '../plan/fold-plans';
+import type { PlanState } from '../plan/fold-plans';
+import { assertApart } from '../plan/plan-faults';
+import type { PlanLog } from '../plan/plan-log';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { describeRule, isOfRing, ringNameSchema, sitesOfRing } from './ring-rule';
 import type { RingSite } from './ring-rule';
+import { readReach } from './ring-reach';
 
 type Context = Pick<ReleaseContext, 'rings'> & {
+  /** Without it there are no plans. */
+  plans?: (() => Pick<PlanLog, 'plans'>) | undefined;
   actor: Actor;
   releaseLog: Pick<ReleaseLog, 'events'>;
   sites: () => Promise<RingSite[]>;
@@ -37,13 +44,14 @@ export async function setRingCommand(context: Context, name: string, rule: RingR
   const sites = await context.sites();
   if (rule.by === 'sites') assertSites(rule.sites, sites);
   const slugs = sitesOfRing(name, rule, sites);
+  await assertPlansApart(context, name, slugs);
   await context.rings.set({ actor: context.actor, name, rule, seen });
   const rollouts = await rolloutsOf(context, name);
   const kept = rollouts.length > 0 ? `. ${rollouts.join(', ')} keeps the sites it had until its next roll` : '';
   return [`${name} is ${describeRule(rule)}: ${slugs.join(', ')}${kept}`];
 }
 
-/** @throws {ReleaseRefusal} where something is being rolled out to it, {RuleMovedOn} where it is not what was seen any more. */
+/** @throws {ReleaseRefusal} where something is being rolled out to it, or is to be by a plan at work, {RuleMovedOn} where it is not what was seen any more. */
 export async function removeRingCommand(context: Context, name: string, seen?: number): Promise<string[]> {
   // Who saw one that somebody removed since is told so by what follows.
   if (!seen) await ruleOf(context, name);
@@ -51,6 +59,11 @@ export async function removeRingCommand(context: Context, name: string, seen?: n
   if (rollouts.length > 0)
     throw new ReleaseRefusal(
       `${rollouts.join(', ')} is being rolled out to ring ${name}: promote it or roll it back first`,
+    );
+  const plans = (await plansAtWork(context)).filter(({ plan }) => plan.steps.some(({ ring }) => ring === name));
+  if (plans.length > 0)
+    throw new ReleaseRefusal(
+      `${plans.map(({ id, plan }) => `Plan ${id} (${plan.remote} ${plan.version})`).join(', ')} rolls out to ring ${name}: abort it first`,
     );
   await context.rings.set({ actor: context.actor, name, rule: null, seen });
   return [`${name} is removed`];
@@ -69,6 +82,19 @@ async function ruleOf({ rings }: Context, name: string): Promise<RingRule> {
   throw new ReleaseRefusal(
     `There is no ring "${name}". Rings: ${known.map((other) => other.name).join(', ') || 'none'}`,
   );
+}
+
+async function plansAtWork({ plans }: Context): Promise<PlanState[]> {
+  return ((await plans?.().plans()) ?? []).filter(isLive);
+}
+
+/** With its sites as they would be, no two plans may contradict each other: one of them was approved without that. */
+async function assertPlansApart(context: Context, name: string, slugs: readonly string[]): Promise<void> {
+  const plans = await plansAtWork(context);
+  if (plans.length < 2) return;
+  const { sitesOf: now } = await readReach(context);
+  const sitesOf = (ring: string) => (ring === name ? slugs : now(ring));
+  for (const [index, { plan }] of plans.entries()) assertApart(plans.slice(0, index), plan, sitesOf);
 }
 
 /** "mfe-search 1.2.0" for each rollout that reaches somebody of the ring. */

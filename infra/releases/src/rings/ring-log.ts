@@ -1,11 +1,10 @@
-import { openPool } from '@infra/api/db/open-pool';
-import { ringRuleSchema } from '@shared-kit/contracts/server/release-planning.contract';
-import type { RingRule } from '@shared-kit/contracts/server/release-planning.contract';
+import { LOCKS } from '@infra/api/db/advisory-locks';
+import { openPool } from '@infra/api/db/connect/open-pool';
+import { ringRuleSchema } from '@shared-kit/contracts/operator/release-planning.contract';
+import type { RingRule } from '@shared-kit/contracts/operator/release-planning.contract';
 import { namedRules } from '../registry/log/named-rules';
 import type { NamedRule, RuleAsked } from '../registry/log/named-rules';
-
-/** Differs from those of other users of advisory locks. */
-const WRITE_LOCK = 7_040_130;
+import { writersOf } from '../registry/log/statements';
 
 /** A ring as it was set last. */
 export type Ring = Omit<NamedRule, 'rule'> & { rule: RingRule };
@@ -24,8 +23,8 @@ export type RingLog = {
 
 /** Opens the log of rings. Writing needs the owner's URL; the application's may only read. */
 export function openRingLog(databaseUrl: string): RingLog {
-  const pool = openPool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5000 });
-  const { present, set } = namedRules(pool, 'release_ring', WRITE_LOCK);
+  const pool = openPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
+  const { present, set } = namedRules(pool, 'release_ring', writersOf(pool, LOCKS.rings));
   return {
     async rings() {
       const known = (await present()).map((ring) => ({ ...ring, rule: ringRuleSchema.parse(ring.rule) }));

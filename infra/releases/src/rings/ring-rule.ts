@@ -1,4 +1,4 @@
-import type { RingRule } from '@shared-kit/contracts/server/release-planning.contract';
+import type { RingRule } from '@shared-kit/contracts/operator/release-planning.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { SLUG } from '@shared-kit/contracts/site/slug.contract';
 import { z } from 'zod';
@@ -15,11 +15,14 @@ export type RingSite = {
   state: string;
   /** Names of those that are switched on. */
   flags: readonly string[];
+  /** Like `Australia/Brisbane`. */
+  timeZone: string;
 };
 
-export function ringSiteOf({ slug, dealership_group: group, default_state: state, flags }: Site): RingSite {
+export function ringSiteOf(site: Site): RingSite {
+  const { slug, dealership_group: group, default_state: state, time_zone: timeZone, flags } = site;
   const on = Object.entries(flags).flatMap(([name, value]) => (value === true ? name : []));
-  return { slug, group, state, flags: on };
+  return { slug, group, state, flags: on, timeZone };
 }
 
 const fits: { [By in RingRule['by']]: (rule: Extract<RingRule, { by: By }>, site: RingSite) => boolean } = {

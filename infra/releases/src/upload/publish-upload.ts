@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { may } from '@shared-kit/domain/operator/may';
-import { sayWho } from '@shared-kit/domain/operator/role-words';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import type { ReleasePublished } from '@shared-kit/contracts/server/release-publish.contract';
-import { Refused, refuseField } from '../desk/refused';
+import type { ReleasePublished } from '@shared-kit/contracts/operator/release-publish.contract';
+import { refuseField } from '../desk/refused';
 import { readDespite } from '../gate/gate';
 import { publishGate } from '../gate/publish-gate';
 import type { GateFacts } from '../gate/publish-gate';
 import type { Operator } from '../operator/access';
+import { assertMay } from '../operator/own-remotes';
 import { publish } from '../publish/publish';
 import type { PublishTarget } from '../publish/publish';
 import { readRemoteBuild } from '../publish/remote-build';
@@ -38,14 +37,14 @@ export type Upload = {
  * Publishes a packed build as `npm run release -- publish` does one on this machine: unpacked, held against the whole gate,
  * signed by the registry's key, recorded under the name of who sent it. Nothing of it is kept otherwise.
  *
- * @throws {Refused} 403 for who may not publish this remote, 422 with every reason for what must not be published.
+ * @throws {Refused} 403 for who may not pass a gate (of which remotes is asked before: `ofRemote`), 422 with every reason for what must not be published.
  */
 export async function publishUpload(
   context: PublishContext,
   operator: Operator,
   { remote, despite, reason, digest, body }: Upload,
 ): Promise<ReleasePublished> {
-  assertMay(operator, remote, despite);
+  if (despite.length > 0) assertMay(operator, 'releases.pass-gate', remote, 'publish in spite of a gate');
   const directory = await mkdtemp(path.join(context.uploadsDir, 'upload-'));
   try {
     const passing = readDespite(despite, reason);
@@ -64,13 +63,4 @@ export async function publishUpload(
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-function assertMay(operator: Operator, remote: RemoteName, despite: readonly string[]): void {
-  const refuse = (what: string) => {
-    const detail = `${sayWho(operator)} may not ${what}.`;
-    return new Refused(403, { code: 'forbidden', detail, fieldErrors: {} });
-  };
-  if (!may(operator, 'releases.publish', remote)) throw refuse(`publish ${remote}`);
-  if (despite.length > 0 && !may(operator, 'releases.pass-gate')) throw refuse('publish in spite of a gate');
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,7 @@ import type { ReleaseLog } from '../registry/log/release-log';
 import { contentDigest, packBuild } from './pack-build';
 import { releasePublishRoutes } from './release-publish.routes';
 import { readToken, sendBuild } from './send-build';
+import { unpackUpload, UPLOAD_LIMIT_BYTES } from './unpack-upload';
 
 let database: TestDatabase;
 let directory: string;
@@ -94,7 +96,11 @@ test.each<[string, () => Promise<Buffer>, string]>([
   ['is a link', () => tarOf([{ name: 'client/a.js', type: 'symlink', linkname: '/etc/passwd' }, '']), 'is a link'],
   ['is a hard link', () => tarOf([{ name: 'client/a.js', type: 'link', linkname: '/etc/passwd' }, '']), 'is a link'],
   ['is a device', () => tarOf([{ name: 'client/a', type: 'character-device' }, '']), 'is a link or no file'],
-  ['lies in no folder of an artifact', () => tarOf([{ name: 'package.json' }]), 'in none of the folders'],
+  [
+    'is beside the folders in dist',
+    () => tarOf([{ name: 'manifest.json' }], [{ name: 'exposed-files.json' }]),
+    'in none of the folders client and server. The tar has manifest.json',
+  ],
   ['is there twice', () => tarOf([{ name: 'client/a.js' }], [{ name: 'client/A.js' }]), 'is there twice'],
   [
     'is too large',
@@ -184,4 +190,33 @@ test('a token goes nowhere in the clear, and is read from a file or the environm
   expect(readToken(undefined, { OPERATOR_TOKEN: ' secret\n' })).toBe('secret');
   expect(() => readToken(undefined, {})).toThrow('publish --to needs a token');
   expect(() => readToken('/nowhere/token', {})).toThrow('cannot be read from /nowhere/token');
+});
+
+test('an upload of many files is cut off at its limit, before it is whole', async () => {
+  const file = Buffer.alloc(artifactLimits.fileBytes);
+  const most = Math.ceil(UPLOAD_LIMIT_BYTES / file.length);
+  const body = await tarOf(
+    ...Array.from({ length: most }, (_, i): [{ name: string }, Buffer] => [{ name: `client/${i}.js` }, file]),
+  );
+  const into = mkdtempSync(path.join(directory, 'unpacked-'));
+  const chunks = Array.from({ length: Math.ceil(body.length / 65_536) }, (_, i) =>
+    body.subarray(i * 65_536, (i + 1) * 65_536),
+  );
+
+  await expect(unpackUpload(Readable.from(chunks), contentDigest(body), into)).rejects.toThrow(
+    'The upload is larger than 29 MB',
+  );
+});
+
+test('while two are sent a third is told to come again, and is taken once they are through', async () => {
+  const body = await packed();
+  const headers = { 'content-type': 'application/x-tar', 'content-digest': contentDigest(body) };
+  const url = '/api/releases/publish?remote=mfe-search';
+  const open = [new PassThrough(), new PassThrough()];
+  const sending = open.map((payload) => app.inject({ method: 'POST', url, headers, payload }).then(() => undefined));
+
+  expect(await send(body)).toMatchObject({ status: 429, told: { detail: 'Others are publishing: try again' } });
+  for (const payload of open) payload.end();
+  await Promise.all(sending);
+  expect((await send(body)).status).toBe(200);
 });

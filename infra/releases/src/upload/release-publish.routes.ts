@@ -3,15 +3,15 @@ import {
   releasePublishedSchema,
   releasePublishHeadersSchema,
   releasePublishQuerySchema,
-} from '@shared-kit/contracts/server/release-publish.contract';
+} from '@shared-kit/contracts/operator/release-publish.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { describedRoutes } from '../desk/described-routes';
 import { Refused, refuseField } from '../desk/refused';
-import { access } from '../operator/access';
+import { ofRemote } from '../operator/own-remotes';
 import { publishUpload } from './publish-upload';
 import type { PublishContext } from './publish-upload';
-import { tooLarge, UPLOAD_LIMIT_BYTES } from './unpack-upload';
+import { tooLarge, UPLOAD_LIMIT_BYTES, WHAT_IT_HAS } from './unpack-upload';
 
 /** Each is unpacked, hashed and compressed: more at once would be in the way of those who look. */
 const AT_ONCE = 2;
@@ -27,9 +27,13 @@ export const releasePublishRoutes: FastifyPluginAsync<{ context: PublishContext 
   app.post(
     '/publish',
     {
-      ...{ config: access('releases.publish'), bodyLimit: UPLOAD_LIMIT_BYTES },
+      ...ofRemote('releases.publish', 'query', 'publish'),
+      bodyLimit: UPLOAD_LIMIT_BYTES,
       schema: {
-        ...{ tags: ['releases'], summary: 'Publish a build: a tar of it (application/x-tar), at most 29 MB' },
+        ...{
+          tags: ['releases'],
+          summary: `Publish a build: a tar of it (application/x-tar), at most 29 MB. ${WHAT_IT_HAS}`,
+        },
         consumes: ['application/x-tar'],
         headers: releasePublishHeadersSchema,
         querystring: releasePublishQuerySchema,

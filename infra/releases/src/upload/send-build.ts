@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { problemSchema } from '@shared-kit/contracts/server/problem.contract';
+import { problemSchema } from '@shared-kit/contracts/http/problem.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import { releasePublishedSchema } from '@shared-kit/contracts/server/release-publish.contract';
-import type { ReleasePublished } from '@shared-kit/contracts/server/release-publish.contract';
-import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
+import { releasePublishedSchema } from '@shared-kit/contracts/operator/release-publish.contract';
+import type { ReleasePublished } from '@shared-kit/contracts/operator/release-publish.contract';
+import { isLoopback } from '@shared-kit/domain/http/from-this-machine';
 import { readRemoteBuild } from '../publish/remote-build';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { contentDigest, packBuild } from './pack-build';

@@ -15,6 +15,10 @@ import { toDigest } from './pack-build';
 const MANIFESTS = ['manifest.json', 'contract.json'];
 const BLOCK_BYTES = 512;
 
+/** Of a tar that is sent. */
+export const WHAT_IT_HAS =
+  'The tar has manifest.json (contract.json of a remote built elsewhere) and the folders client and server, and nothing else of dist';
+
 /** Of a packed build: its files, each with a head and padding, and the end. */
 export const UPLOAD_LIMIT_BYTES = artifactLimits.bytes + (artifactLimits.files + 10) * 4 * BLOCK_BYTES;
 
@@ -64,7 +68,7 @@ function entryFault(name: string, { type, size = 0 }: Header, taken: ReadonlySet
   if (type !== 'file' && type !== 'contiguous-file')
     return 'is a link or no file: an artifact has files of its own only';
   const named = MANIFESTS.includes(name) ? null : nameFault(name);
-  if (named !== null) return named;
+  if (named !== null) return /^[^/]+$/.test(name) ? `${named}. ${WHAT_IT_HAS}` : named;
   if (taken.has(folded(name))) return 'is there twice';
   if (taken.size > artifactLimits.files) return `is one of more than ${artifactLimits.files} files`;
   return size > artifactLimits.fileBytes ? `is larger than ${artifactLimits.fileBytes / 1_000_000} MB` : null;

@@ -37,6 +37,13 @@ const reality: Record<BodyId, { length: Range; height: Range; width: Range; whee
   },
   ute: { length: [5.2, 5.5], height: [1.75, 1.9], width: [1.82, 2.02], wheelbase: [3.0, 3.3], track: [1.54, 1.72] },
   van: { length: [5.0, 5.5], height: [1.9, 2.1], width: [1.9, 2.08], wheelbase: [3.0, 3.3], track: [1.62, 1.78] },
+  'people-mover': {
+    length: [5.0, 5.3],
+    height: [1.72, 1.95],
+    width: [1.9, 2.05],
+    wheelbase: [2.95, 3.2],
+    track: [1.6, 1.76],
+  },
   coupe: { length: [4.3, 4.75], height: [1.25, 1.4], width: [1.78, 1.98], wheelbase: [2.55, 2.85], track: [1.52, 1.7] },
   truck: { length: [2.0, 2.4], height: [2.5, 2.8], width: [2.1, 2.4], wheelbase: [3.8, 4.5], track: [1.7, 2.1] }, // its cab; the box is a fitting
   motorcycle: { length: [1.6, 2.2], height: [0.9, 1.2], width: [0.3, 0.6] },

@@ -2,6 +2,7 @@ import type { BodyId, BodySpec } from '../shape/body-spec';
 import { caravan } from './caravan';
 import { coupe } from './coupe';
 import { hatch } from './hatch';
+import { peopleMover } from './people-mover';
 import { sedan } from './sedan';
 import { suvLarge } from './suv-large';
 import { suvSmall } from './suv-small';
@@ -19,6 +20,7 @@ export const bodySpecs: Record<Exclude<BodyId, 'motorcycle'>, BodySpec> = {
   'suv-large': suvLarge,
   ute,
   van,
+  'people-mover': peopleMover,
   coupe,
   truck,
   caravan,

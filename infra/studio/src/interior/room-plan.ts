@@ -14,6 +14,7 @@ export const roomOf: Partial<Record<BodyId, RoomId>> = {
   coupe: 'hatch',
   'suv-small': 'suv',
   'suv-large': 'suv',
+  'people-mover': 'suv',
   ute: 'ute',
   van: 'van',
   truck: 'truck',

@@ -8,6 +8,7 @@ export const bodyIds = [
   'suv-large',
   'ute',
   'van',
+  'people-mover',
   'coupe',
   'truck',
   'motorcycle',

@@ -1,5 +1,6 @@
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { useEffect, useRef } from 'react';
 import { changeFavourites } from '../../favourites/favourites-storage';
 import type { Favourite } from '../../favourites/favourites-storage';
 import { useIsFavourite } from '../../favourites/use-favourites';
@@ -8,6 +9,7 @@ import { askSession } from '../../saving/ask-anew';
 import { useAccountDispatch } from '../../saving/use-account-dispatch';
 import { useToggle } from '../../saving/use-toggle';
 import { useWatchlist } from '../../saving/use-watchlist';
+import { useFormerHeart } from './use-former-heart';
 
 type CardProps = SlotProps['results.card-actions'];
 
@@ -34,13 +36,22 @@ export function useHeart(props: CardProps) {
     await askSession(dispatch);
   }
 
+  const { heart, wasPressed } = useFormerHeart(car.id);
+  const isTaken = useRef(false);
+  useEffect(() => {
+    // Pressed before this script was there, it was answered without a word, and kept with less than is known here.
+    if (!wasPressed || isTaken.current) return;
+    isTaken.current = true;
+    keep(car);
+  });
+
   const saved = wanted ?? (isFavourite || entries.some(({ id }) => id === car.id));
   function press() {
     if (isLocal && phone === null) return saved ? letGo(car) : keep(car);
     if (saved) changeFavourites(site.slug, (cars) => cars.filter(({ id }) => id !== car.id));
     void toggle(!saved);
   }
-  return { saved, busy, isToggle: isLocal || phone !== null, press };
+  return { saved, busy, isToggle: isLocal || phone !== null, press, heart };
 }
 
 /** Pages of an older release say less of a car. */

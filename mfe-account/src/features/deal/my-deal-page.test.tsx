@@ -3,7 +3,7 @@ import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-se
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { accountApi } from '../../api/account.api';
 import { MyDealPage } from './my-deal-page';
@@ -50,6 +50,17 @@ test('a kept deal says every dollar, its repayment by the law, and leads to the 
   expect(screen.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/cars/kia?deposit=5000');
 });
 
+test('who has no deal yet is led to vehicles to make one for', async () => {
+  show({ deals: [], draft: null });
+
+  expect(await screen.findByRole('heading', { name: 'No deal yet' }, LONG)).toBeVisible();
+  const newest = screen.getByRole('region', { name: 'Just arrived' });
+  expect(within(newest).getByRole('link', { name: 'See all' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('newest'),
+  );
+});
+
 test('what the address says is shown before it is kept, and posted as it was worked out', async () => {
   const { id: _id, kept: _kept, link: _link, until: _until, ...draft } = deal;
   const asked = show({ deals: [], draft }, '/my-deal?car_id=c1&deposit=5000&delivery_postcode=4000&utm=x');
@@ -65,6 +76,13 @@ test('without any it says how one is made', async () => {
   show({ deals: [], draft: null });
 
   expect(await screen.findByRole('heading', { name: 'No deal yet' }, LONG)).toBeVisible();
+  expect(screen.queryByText(/no longer for sale/)).toBeNull();
+});
+
+test('asked for a deal about a car that is gone, it says so', async () => {
+  show({ deals: [], draft: null }, '/my-deal?car_id=gone&deposit=5000');
+
+  expect(await screen.findByText(/^That car is no longer for sale here/, {}, LONG)).toBeVisible();
 });
 
 test('a trade-in that was valued too long ago leads to where it is valued again', async () => {

@@ -15,6 +15,7 @@ import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useSearchParams } from 'react-router';
 import { AccountTop } from '../../account-top/account-top';
 import { accountApi } from '../../api/account.api';
+import { NewestCars } from '../../newest-cars/newest-cars';
 import { DealCard } from './deal-card';
 import { dealIn } from './deal-in';
 
@@ -35,6 +36,7 @@ export function MyDealPage() {
       <Stack gap={32}>
         <WhatCameOfIt isKept={query.has('kept')} />
         {draft && <Draft deal={draft} />}
+        {!draft && query.has('car_id') && <p role="status">{siteText(site, GONE)}</p>}
         {deals.map((deal) => (
           <Kept key={deal.id} deal={deal} />
         ))}
@@ -50,6 +52,7 @@ export function MyDealPage() {
             }
           />
         )}
+        {!draft && deals.length === 0 && <NewestCars />}
         {warns && <RateWarning />}
       </Stack>
     </Container>
@@ -62,6 +65,7 @@ function WhatCameOfIt({ isKept }: { isKept: boolean }) {
   return isKept && <p role="status">Kept. Go on with it here, or wherever you sign in next.</p>;
 }
 
+const GONE = 'That car is no longer for sale here, so there is nothing to work out or keep for it.';
 const NOT_KEPT = 'It could not be kept. Please try again.';
 const ABOUT = 'Every dollar as it stands today: an estimate, not an offer of credit. We see it with your enquiry.';
 

@@ -1,5 +1,6 @@
 import { siteText } from '@shared-kit/domain/text/site-text';
-import { SIGN_IN_PATH, signInPath } from '@shared-kit/domain/form/sign-in-path';
+import { SIGN_IN_PATH, signInPath } from '@shared-kit/domain/account/sign-in-path';
+import { WATCHLIST_PATH } from '@shared-kit/domain/account/account-paths';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { bus } from '@shared-kit/runtime/bus';
 import Heart from 'lucide-react/icons/heart';
@@ -37,7 +38,7 @@ export function HeaderAccount() {
   }
   return (
     <a
-      href={phone === null ? signInPath({ type: 'watchlist', redirect: '/watchlist', back }) : '/watchlist'}
+      href={phone === null ? signInPath({ type: 'watchlist', redirect: WATCHLIST_PATH, back }) : WATCHLIST_PATH}
       className={s.account}
     >
       <Heart aria-hidden />

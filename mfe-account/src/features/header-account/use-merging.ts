@@ -1,4 +1,4 @@
-import { WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
+import { WATCHLIST_LIMIT } from '@shared-kit/domain/account/watchlist-limit';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useFavourites } from '../../favourites/use-favourites';

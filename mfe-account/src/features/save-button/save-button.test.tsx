@@ -67,7 +67,6 @@ const leave = [
 
 beforeEach(() => {
   for (const heard of [toasts, changes, tracked]) heard.length = 0;
-  sessionStorage.clear();
 });
 afterAll(() => {
   for (const stop of leave) stop();
@@ -106,15 +105,14 @@ test('takes a saved car off the list', async () => {
   expect(tracked).toEqual([]);
 });
 
-test('leads who is not signed in to the sign-in and back, remembering the car', async () => {
+test('leads who is not signed in to the sign-in and back, and the car goes with them in its address', async () => {
   accountAnswers({ phone: null });
   const { user, currentUrl } = renderButton();
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   const path = encodeURIComponent('/cars/2021-mazda-cx-5');
-  await waitFor(() => expect(currentUrl()).toBe(`/sign-in?type=watchlist&redirect=${path}&back=${path}`));
-  expect(sessionStorage.getItem('sunrise:pending-save')).toContain('car-1');
+  await waitFor(() => expect(currentUrl()).toBe(`/sign-in?type=watchlist&redirect=${path}&back=${path}&save=car-1`));
 });
 
 test('leads nobody to the sign-in while it cannot be known who is there', async () => {
@@ -130,18 +128,18 @@ test('leads nobody to the sign-in while it cannot be known who is there', async 
   alerted.mockRestore();
 });
 
-test('is a plain form to the sign-in before anything is known', () => {
+test('is a plain form before anything is known, which lets go of the car where its address says that it is saved', () => {
   accountAnswers({ phone: null });
   const { container } = renderButton();
 
-  const form = container.querySelector('form');
-  expect(form).toHaveAttribute('action', '/sign-in');
-  expect(Object.fromEntries(new FormData(form!))).toEqual({
-    type: 'watchlist',
-    redirect: '/cars/2021-mazda-cx-5',
-    back: '/cars/2021-mazda-cx-5',
-  });
+  const form = container.querySelector('form')!;
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('id', 'saved-car');
+  expect(Object.fromEntries(new FormData(form))).toEqual({ _form: 'watchlist-keep', car_id: 'car-1' });
   expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-pressed');
+  expect(Object.fromEntries(new FormData(form, screen.getByText<HTMLButtonElement>('Remove')))).toMatchObject({
+    saved: 'no',
+  });
 });
 
 test('says in an alert that the car could not be saved, and leaves the button as it was', async () => {

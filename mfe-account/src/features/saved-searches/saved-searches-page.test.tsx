@@ -34,6 +34,38 @@ test('what is to be saved says what it is, and nobody is signed up for mails by 
   expect(screen.getAllByRole('checkbox').map((tick) => tick.getAttribute('name'))).toEqual(['alerts', 'texts']);
 });
 
+test('a search that is kept is saved anew as it is told of, and one address for all is said', async () => {
+  const kept = { id: '1', label: 'Used cars', href: '/search/used-cars', count: 5, pushes: false };
+  renderPage(
+    {
+      draft: { label: 'Used cars', address: '/search/used-cars', count: 5 },
+      searches: [{ ...kept, alerts: true, texts: false }],
+      choice: { email: 'ana@example.com', frequency: 'weekly', stop: '/stop-alerts/x', confirmed: true },
+      texts: { frequency: 'weekly', stop: '/stop-alerts/x?texts=1' },
+    },
+    '/saved-searches?save=%2Fsearch%2Fused-cars',
+  );
+
+  const form = await screen.findByRole('form', { name: 'Save this search' }, LONG);
+  expect(form).toHaveFormValues({ alerts: true, texts: false, email: 'ana@example.com', frequency: 'weekly' });
+  expect(screen.getByText(/^For all your saved searches and cars/)).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'How we tell you' })).toBeNull();
+});
+
+test('who has saved no search is offered mails and texts about their cars, with nothing ticked', async () => {
+  renderPage({});
+
+  const form = await screen.findByRole('form', { name: 'How we tell you' }, LONG);
+  expect(form).toHaveFormValues({ _form: 'alerts-choose', alerts: false, texts: false, email: '' });
+});
+
+test('how one is told stands there as it was chosen, to be changed', async () => {
+  renderPage({ choice: { email: 'ana@example.com', frequency: 'instant', stop: '/stop-alerts/x', confirmed: true } });
+
+  const form = await screen.findByRole('form', { name: 'How we tell you' }, LONG);
+  expect(form).toHaveFormValues({ alerts: true, texts: false, email: 'ana@example.com', frequency: 'instant' });
+});
+
 test('each kept search leads to its page and can be removed by a plain form', async () => {
   renderPage({
     searches: [

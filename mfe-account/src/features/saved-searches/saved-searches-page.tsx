@@ -1,3 +1,4 @@
+import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -9,8 +10,10 @@ import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useSearchParams } from 'react-router';
 import { AccountTop } from '../../account-top/account-top';
 import { accountApi } from '../../api/account.api';
+import { NewestCars } from '../../newest-cars/newest-cars';
 import { AlertState, TextState } from './alert-state';
 import { draftIn } from './draft-in';
+import { HowTold } from './how-told';
 import { Notifications } from './notifications/notifications';
 import { SaveForm } from './save-form';
 import { SearchList } from './search-list';
@@ -29,10 +32,7 @@ export function SavedSearchesPage() {
       <AccountTop name="Saved searches" title="Saved searches" />
       <Stack gap={32}>
         {query.get('saved') === '1' && <p role="status">Saved.</p>}
-        {address !== '' && draft === null && (
-          <p role="alert">That page finds nothing on this site any more, so it cannot be saved.</p>
-        )}
-        {draft && <SaveForm draft={draft} choice={choice} texts={texts} />}
+        {address !== '' && <ToBeSaved {...{ searches, draft, choice, texts }} />}
         {isEmpty ? (
           <EmptyState
             title="Nothing saved yet"
@@ -48,8 +48,16 @@ export function SavedSearchesPage() {
         )}
         {choice && <AlertState choice={choice} wasAsked={query.has('asked')} />}
         {texts && <TextState texts={texts} />}
+        {!draft && <HowTold {...{ choice, texts }} wasChosen={query.has('chosen')} />}
         <Notifications wasChosen={query.has('told')} />
+        {isEmpty && <NewestCars />}
       </Stack>
     </Container>
   );
+}
+
+/** What the address asks to save: where it is kept already, as it is told of. */
+function ToBeSaved({ searches, draft, ...channels }: SavedSearches) {
+  if (draft === null) return <p role="alert">That page finds nothing on this site any more, so it cannot be saved.</p>;
+  return <SaveForm draft={draft} kept={searches.find(({ href }) => href === draft.address)} {...channels} />;
 }

@@ -3,7 +3,7 @@ import { countedText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
-import * as s from './saved-searches-page.module.css';
+import * as rows from '../../rows/rows.module.css';
 
 const REMOVE_FORM = 'saved-search-remove';
 
@@ -16,12 +16,12 @@ export function SearchList({ searches, ...channels }: SearchListProps) {
   return (
     <>
       {refused && <p role="alert">It could not be removed. Please try again.</p>}
-      <ul className={s.list}>
+      <ul className={rows.list}>
         {searches.map(({ id, label, href, count, ...wanted }) => (
-          <li key={id} className={s.item}>
+          <li key={id} className={rows.item}>
             <div>
               {count === null ? label : <a href={href}>{label}</a>}
-              <p className={s.small}>
+              <p className={rows.small}>
                 {count === null ? 'Nothing of it is on this site any more' : `${countedText(site, count)} now`}
                 {toldBy(wanted, channels)}
               </p>

@@ -9,7 +9,6 @@ import { accountApi } from '../../api/account.api';
 import { useAccountDispatch } from '../../saving/use-account-dispatch';
 import { Failure } from './failure';
 import { Resend } from './resend';
-import { stepLink } from './sign-in-target';
 import { useSentCode } from './use-sent-code';
 import type { SignInTarget } from './sign-in-target';
 import { useStep } from './use-step';
@@ -55,6 +54,7 @@ export function CodeStep({ target, phone, onVerified, onChangePhone }: CodeStepP
           <Failure sentence={failure} />
           <input type="hidden" name="_form" value="sign-in-verify" />
           <input type="hidden" name="_success" value={target.redirect} />
+          {target.save && <input type="hidden" name="save" value={target.save} />}
           <TextField
             ref={code}
             label="Six-digit code"
@@ -69,7 +69,7 @@ export function CodeStep({ target, phone, onVerified, onChangePhone }: CodeStepP
           </Button>
         </Stack>
       </form>
-      <Resend phone={phone} changeLink={stepLink(target, 'phone')} onChangePhone={onChangePhone} />
+      <Resend target={target} phone={phone} onChangePhone={onChangePhone} />
     </Stack>
   );
 }

@@ -1,22 +1,32 @@
 import { asProblem } from '@shared-kit/runtime/as-problem';
+import { useFormResult } from '@shared-kit/runtime/form-result';
 import { Button } from '@shared-kit/ui/form/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useEffect, useState } from 'react';
+import type { MouseEvent, SubmitEvent } from 'react';
 import { accountApi } from '../../api/account.api';
 import { useAccountDispatch } from '../../saving/use-account-dispatch';
 import * as s from './sign-in-page.module.css';
+import { stepLink } from './sign-in-target';
+import type { SignInTarget } from './sign-in-target';
 import { sentenceFor } from './use-step';
 
 /** How long a message may take before another is asked for, in seconds. */
 const WAIT_S = 30;
 
-type ResendProps = { phone: string; changeLink: string; onChangePhone: () => void };
+type ResendProps = {
+  target: SignInTarget;
+  /** Empty when the page was loaded anew: the server knows which number this browser asked for. */
+  phone: string;
+  onChangePhone: () => void;
+};
 
-/** Another code, after a while; or another number. Without a known number there is only the way back. */
-export function Resend({ phone, changeLink, onChangePhone }: ResendProps) {
+/** Another code, after a while; or another number. The code that came keeps its field, and works on until there is a new one. */
+export function Resend({ target, phone, onChangePhone }: ResendProps) {
   const dispatch = useAccountDispatch();
-  const [left, setLeft] = useState(WAIT_S);
-  const [said, setSaid] = useState('');
+  const refused = useFormResult('sign-in-code');
+  const [left, setLeft] = useState(phone ? WAIT_S : 0);
+  const [said, setSaid] = useState(refused ? sentenceFor(refused.problem) : '');
 
   useEffect(() => {
     if (left === 0) return;
@@ -24,29 +34,34 @@ export function Resend({ phone, changeLink, onChangePhone }: ResendProps) {
     return () => clearTimeout(timer);
   }, [left]);
 
-  async function resend() {
+  async function resend(event: SubmitEvent) {
+    event.preventDefault();
+    if (left > 0) return;
     setLeft(WAIT_S);
-    const { error } = await dispatch(accountApi.endpoints.requestCode.initiate({ phone_number: phone }));
+    const asked = phone ? { phone_number: phone } : {};
+    const { error } = await dispatch(accountApi.endpoints.requestCode.initiate(asked));
     const problem = asProblem(error);
     setSaid(problem ? sentenceFor(problem) : 'We sent you a new code. The old one no longer works.');
   }
 
-  if (!phone) {
-    return (
-      <LinkButton to={changeLink} variant="quiet">
-        Send a new code
-      </LinkButton>
-    );
-  }
   return (
-    <div className={s.resend}>
+    <form method="post" className={s.resend} onSubmit={(event) => void resend(event)}>
       <p role="status">{said}</p>
-      <Button variant="quiet" disabled={left > 0} onClick={() => void resend()}>
+      <input type="hidden" name="_form" value="sign-in-code" />
+      <input type="hidden" name="_success" value={stepLink(target, 'code')} />
+      <Button type="submit" variant="quiet" disabled={left > 0}>
         {left > 0 ? `Send a new code (in ${left} s)` : 'Send a new code'}
       </Button>
-      <Button variant="quiet" onClick={onChangePhone}>
+      <LinkButton
+        to={stepLink(target, 'phone')}
+        variant="quiet"
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          onChangePhone();
+        }}
+      >
         Use another number
-      </Button>
-    </div>
+      </LinkButton>
+    </form>
   );
 }

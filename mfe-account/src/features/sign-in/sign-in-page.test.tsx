@@ -10,7 +10,6 @@ import { verifyCodeBodySchema } from '@shared-kit/contracts/account/account.cont
 import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 import { accountApi } from '../../api/account.api';
 import { changeFavourites, readFavourites } from '../../favourites/favourites-storage';
-import { rememberPendingSave } from '../../saving/pending-save';
 import { SignInPage } from './sign-in-page';
 
 const car = encodeURIComponent('/cars/x');
@@ -93,23 +92,22 @@ test('each step says where one is, and puts the keyboard into its field', async 
   expect(document.title).toMatch(/^Enter the code/);
   expect(said).toHaveTextContent('Step 2 of 2We sent a code to 0412 345 678. It works for 5 minutes.');
 
-  await user.click(screen.getByRole('button', { name: 'Use another number' }));
+  await user.click(screen.getByRole('link', { name: 'Use another number' }));
   expect(said).toHaveTextContent('Step 1 of 2');
   expect(screen.getByLabelText('Mobile')).toHaveFocus();
 });
 
 test('the car that was to be saved is saved after signing in', async () => {
-  rememberPendingSave('sunrise', { carId: 'car-1', carName: '2021 Mazda CX-5', path: '/cars/x' });
-  const toasts: string[] = [];
-  const leave = bus.on('toast:show', ({ title }) => toasts.push(title));
-  const { user, saved, currentUrl } = renderSignIn();
+  const toasts: unknown[] = [];
+  const leave = bus.on('toast:show', ({ title, description }) => toasts.push(title, description));
+  const { user, saved, currentUrl } = renderSignIn(`${fromCar}&save=car-1`);
 
   await user.type(await enterPhone(user), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
   await waitFor(() => expect(currentUrl()).toBe('/cars/x'));
   expect(saved).toEqual([{ phone_number: '+61412345678', car_id: 'car-1' }]);
-  expect(toasts).toEqual(['Car Saved In Watchlist']);
+  expect(toasts).toEqual(['Car Saved In Watchlist', `${aCarCard().name} is now available in your watchlist`]);
   leave();
 });
 
@@ -131,14 +129,13 @@ test('lists what this browser keeps, each car with the way to it and out', async
 
 test('what this browser keeps joins the list at the sign-in, with the car that waited for it, in one call', async () => {
   changeFavourites('sunrise', () => [kia]);
-  rememberPendingSave('sunrise', { carId: 'car-1', carName: '2021 Mazda CX-5', path: '/cars/x' });
   const toasts: string[] = [];
   const tracked: unknown[] = [];
   const leave = [
     bus.on('toast:show', ({ title }) => toasts.push(title)),
     bus.on('analytics:tracked', (event) => tracked.push(event)),
   ];
-  const { user, saved, currentUrl } = renderSignIn();
+  const { user, saved, currentUrl } = renderSignIn(`${fromCar}&save=car-1`);
 
   await user.type(await enterPhone(user), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -149,6 +146,15 @@ test('what this browser keeps joins the list at the sign-in, with the car that w
   expect(tracked).toEqual([{ eventId: 39, carId: 'car-1' }]);
   expect(readFavourites('sunrise')).toEqual([]);
   for (const stop of leave) stop();
+});
+
+test('without JavaScript the car goes along through both steps', () => {
+  const { container } = renderSignIn(`${fromCar}&save=car-1`);
+  const next = new FormData(container.querySelector('form')!).get('_success');
+  expect(next).toBe(`${fromCar}&save=car-1&step=code`);
+
+  const second = renderSignIn(`${fromCar}&save=car-1&step=code`);
+  expect(new FormData(second.container.querySelector('form')!).get('save')).toBe('car-1');
 });
 
 test('never leads to another site', async () => {
@@ -183,6 +189,43 @@ test('a wrong code says so beside its field; another may be asked for after a wh
     expect(screen.getByLabelText('Six-digit code')).toHaveAccessibleDescription(/wrong or no longer valid/),
   );
   expect(screen.getByRole('button', { name: /Send a new code \(in \d+ s\)/ })).toBeDisabled();
+});
+
+test('the address has the step, so that a page which the phone dropped meanwhile comes back at it', async () => {
+  history.replaceState(null, '', `${fromCar}#place`);
+  const { user } = renderSignIn();
+
+  await enterPhone(user);
+  expect(location.pathname + location.search + location.hash).toBe(`${fromCar}&step=code#place`);
+
+  await user.click(screen.getByRole('link', { name: 'Use another number' }));
+  expect(location.search).not.toContain('step');
+  history.replaceState(null, '', '/');
+});
+
+test('loaded anew, the second step sends a new code to the number that the server knows, and says how it went', async () => {
+  const { user, asked, container } = renderSignIn(`${fromCar}&step=code`);
+  const again = screen.getByRole('button', { name: 'Send a new code' });
+  const sent = new FormData(again.closest('form')!);
+  expect(Object.fromEntries(sent)).toEqual({ _form: 'sign-in-code', _success: `${fromCar}&step=code` });
+  expect(container.querySelector('a[href$="back=%2Fcars%2Fx"]')).toHaveTextContent('Use another number');
+
+  await user.click(again);
+  expect(await screen.findByText(/We sent you a new code/)).toBeVisible();
+  expect(asked).toEqual([{}]);
+});
+
+test('a new code that is refused says for how long, and the field keeps what was typed', async () => {
+  const { user } = renderSignIn(`${fromCar}&step=code`);
+  const sentence = 'That was a lot of codes. You can ask for another in 12 minutes.';
+  const problem = { code: 'rate_limited', detail: '', fieldErrors: { phone_number: [sentence] } };
+  server.use(http.post('*/api/sign-in/code', () => HttpResponse.json(problem, { status: 429 })));
+  await user.type(screen.getByLabelText('Six-digit code'), '123');
+
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText('Six-digit code')).toHaveValue('123');
 });
 
 test('a page loaded anew at the second step asks for the code alone: the server knows the number', () => {

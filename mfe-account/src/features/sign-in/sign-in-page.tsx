@@ -1,6 +1,6 @@
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { formatPhone } from '@shared-kit/domain/phone/format-phone';
-import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
+import { CODE_MINUTES } from '@shared-kit/domain/account/sign-in-times';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
@@ -12,7 +12,7 @@ import { LateButton } from '../../late-button/late-button';
 import { loadPasskeys } from '../../passkeys/load-passkeys';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
-import { readTarget } from './sign-in-target';
+import { readTarget, stepLink } from './sign-in-target';
 import type { SignInTarget } from './sign-in-target';
 import * as s from './sign-in-page.module.css';
 import { useFinish } from './use-finish';
@@ -28,7 +28,12 @@ export function SignInPage() {
   const refusedCode = useFormResult('sign-in-verify');
   const [phone, setPhone] = useState('');
   const [step, setStep] = useState<'phone' | 'code'>(query.get('step') === 'code' || refusedCode ? 'code' : 'phone');
-  const finish = useFinish(target.redirect);
+  const finish = useFinish(target);
+  function goTo(next: 'phone' | 'code') {
+    setStep(next);
+    // Phones drop a page while its owner reads the message: loaded again, it is where they were.
+    history.replaceState(history.state, '', stepLink(target, next) + location.hash);
+  }
   const heading = headingOf(step, target, site);
   return (
     <Container section>
@@ -37,7 +42,7 @@ export function SignInPage() {
       <div className={s.page}>
         <div>
           <h1>{heading}</h1>
-          {/* The address stays: who hears the page learns of the step from here. */}
+          {/* No page is gone to: who hears it learns of the step from here. */}
           <div role="status" className={s.status}>
             <p className={s.progress}>Step {step === 'phone' ? 1 : 2} of 2</p>
             {step === 'code' && phone && (
@@ -54,16 +59,18 @@ export function SignInPage() {
             phone={phone}
             onSent={(sentTo) => {
               setPhone(sentTo);
-              setStep('code');
+              goTo('code');
             }}
           />
         ) : (
-          <CodeStep target={target} phone={phone} onVerified={finish} onChangePhone={() => setStep('phone')} />
+          <CodeStep target={target} phone={phone} onVerified={finish} onChangePhone={() => goTo('phone')} />
         )}
         {step === 'phone' && (
           <LateButton needs="PublicKeyCredential" load={loadButton} props={{ onSignedIn: finish }} />
         )}
-        {demo && <p className={s.note}>Embedded default: no SMS leaves this machine. The code is in the outbox.</p>}
+        {demo && (
+          <p className={s.note}>This site is a demo and sends no text messages: its codes are on the operator pages.</p>
+        )}
         <p>
           <a href={target.back}>{target.back.startsWith('/cars/') ? 'Back to the vehicle' : 'Not now'}</a>
         </p>
@@ -73,7 +80,7 @@ export function SignInPage() {
   );
 }
 
-/** Each step is told by its heading and the page's title: the address stays. */
+/** Each step is told by its heading and the page's title. */
 function headingOf(step: 'phone' | 'code', { type }: SignInTarget, site: PageSite): string {
   if (step === 'code') return 'Enter the code';
   return type === 'watchlist' ? siteText(site, 'Sign in to save cars') : 'Sign in';

@@ -1,4 +1,4 @@
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -51,9 +51,11 @@ function outcomeOf(problem: Problem | undefined): Omit<Outcome, 'attempt'> {
   return { errors, failure: problem && Object.keys(errors).length === 0 ? sentenceFor(problem) : null };
 }
 
-/** What a shopper is told when no field is to blame. */
-export function sentenceFor({ code }: Problem): string {
-  if (code === 'rate_limited') return 'That was a lot of codes. Please wait a while before you ask for another.';
+/** What a shopper is told where no field is to blame, or none is there. A rate is by the minute, by whoever asks. */
+export function sentenceFor({ code, fieldErrors }: Problem): string {
+  const [said] = Object.values(fieldErrors).flat();
+  if (said) return said;
+  if (code === 'rate_limited') return 'That was a lot at once. Please wait a minute, then try again.';
   if (code === 'unreachable') return 'The message could not be sent. Please try again in a moment.';
   return 'Something went wrong on our side. Please try again in a moment.';
 }

@@ -3,7 +3,7 @@ import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { accountApi } from '../../api/account.api';
 import { ViewedCars } from './viewed-cars';
@@ -12,15 +12,15 @@ import { ViewedCars } from './viewed-cars';
 const LONG = { timeout: 5000 };
 
 /** Tells those who watch a place whether it is on the screen: jsdom has no layout. */
-let tell: ((isOnScreen: boolean) => void)[] = [];
+let observed: ((isOnScreen: boolean) => void)[] = [];
 let asked: string[] = [];
 
 beforeEach(() => {
-  tell = [];
+  observed = [];
   asked = [];
   globalThis.IntersectionObserver = class {
     constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
-      tell.push((isIntersecting) => heard([{ isIntersecting }]));
+      observed.push((isIntersecting) => heard([{ isIntersecting }]));
     }
     observe() {}
     disconnect() {}
@@ -71,10 +71,24 @@ test('the cars that were looked at stand in a row, the latest first, without the
 test('while its place is on the screen nothing comes that would move the page', async () => {
   look('a');
   renderRow();
-  await waitFor(() => expect(tell).toHaveLength(1), LONG);
+  await waitFor(() => expect(observed).toHaveLength(1), LONG);
 
-  act(() => tell[0]?.(true));
+  act(() => observed[0]?.(true));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
-  act(() => tell[0]?.(false));
+  act(() => observed[0]?.(false));
   expect(screen.getByRole('region', { name: 'Recently viewed' })).toBeInTheDocument();
+});
+
+test('who presses Clear is told that nothing is remembered, and the next page finds nothing', async () => {
+  look('a');
+  const first = renderRow({ hasRoom: true });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear recently viewed' }, LONG));
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  first.unmount();
+
+  renderRow({ hasRoom: true });
+  await Promise.resolve();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

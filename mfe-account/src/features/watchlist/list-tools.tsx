@@ -1,10 +1,12 @@
 import { ENQUIRE_PATH } from '@shared-kit/domain/form/form-path';
 import { siteText } from '@shared-kit/domain/text/site-text';
+import { COMPARE_PATH } from '@shared-kit/domain/search/compare-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { Chip } from '@shared-kit/ui/chip';
 import { TICKED_FORM } from './form-ids';
+import { useState } from 'react';
 import * as s from './list-tools.module.css';
 import { countsOf, listPath, SORTS, VIEWS } from './shown-entries';
 import type { Entry, Sort, View } from './shown-entries';
@@ -53,8 +55,20 @@ export function ListTools({ entries, view, sort }: ListToolsProps) {
 /** What is done with the cars that are ticked on their cards: a plain form that leads to the page which does it. */
 export function TickedCars() {
   const site = useSite();
+  const [isNoneTicked, setNoneTicked] = useState(false);
   return (
-    <form id={TICKED_FORM} action="/compare" className={s.ticked} aria-label={siteText(site, 'Ticked cars')}>
+    <form
+      id={TICKED_FORM}
+      action={COMPARE_PATH}
+      className={s.ticked}
+      aria-label={siteText(site, 'Ticked cars')}
+      onSubmit={(event) => {
+        const isNone = !new FormData(event.currentTarget).has('car_id');
+        setNoneTicked(isNone);
+        if (isNone) event.preventDefault();
+      }}
+    >
+      {isNoneTicked && <p role="alert">{siteText(site, 'Tick at least one car first.')}</p>}
       <p>{siteText(site, 'Tick cars below to compare them, or to ask about them in one message.')}</p>
       <div className={s.row}>
         <Button type="submit" size="s">

@@ -1,5 +1,5 @@
 import { aCarCard } from '@shared-kit/testing/a-car';
-import { askedOf, countsOf, listPath, shownEntries } from './shown-entries';
+import { viewAndSortIn, countsOf, listPath, shownEntries } from './shown-entries';
 
 const entry = (id: string, car: object, saved_price: number | null = null) => {
   return { id, price_history: [], car: aCarCard({ id, status: 'in_stock', ...car }), saved_price, note: '' };
@@ -20,6 +20,17 @@ test('a list is ordered by price or kms, what has none of it last, and as it was
   expect(ids('all', 'kms')).toEqual(['c', 'a', 'd', 'b']);
 });
 
+test('an offer is the price that counts: it orders the list and is cheaper than what was saved', () => {
+  const offers = [
+    entry('listed', { price: 64_990 }, 64_990),
+    entry('offer', { price: 65_990, offer_price: 64_490 }, 65_990),
+    entry('was-offer', { price: 64_000, offer_price: null }, 63_000),
+  ];
+
+  expect(shownEntries(offers, 'all', 'price').map(({ id }) => id)).toEqual(['was-offer', 'offer', 'listed']);
+  expect(shownEntries(offers, 'cheaper', 'saved').map(({ id }) => id)).toEqual(['offer']);
+});
+
 test('a view shows what is for sale, cheaper than when it was saved, or sold, and says how many each has', () => {
   expect(ids('available', 'saved')).toEqual(['a', 'b', 'c']);
   expect(ids('cheaper', 'saved')).toEqual(['a']);
@@ -29,6 +40,9 @@ test('a view shows what is for sale, cheaper than when it was saved, or sold, an
 
 test('an address says view and order and is read back; what it does not know is passed over', () => {
   expect(listPath('all', 'saved')).toBe('/watchlist');
-  expect(askedOf(new URL(listPath('sold', 'kms'), 'http://x').searchParams)).toEqual({ view: 'sold', sort: 'kms' });
-  expect(askedOf(new URLSearchParams('show=constructor&sort=__proto__'))).toEqual({ view: 'all', sort: 'saved' });
+  expect(viewAndSortIn(new URL(listPath('sold', 'kms'), 'http://x').searchParams)).toEqual({
+    view: 'sold',
+    sort: 'kms',
+  });
+  expect(viewAndSortIn(new URLSearchParams('show=constructor&sort=__proto__'))).toEqual({ view: 'all', sort: 'saved' });
 });

@@ -66,6 +66,12 @@ test('a car whose price changed since it was saved says by how much', async () =
   expect(await screen.findByText('$1,500 less than when you saved it', {}, LONG)).toBeInTheDocument();
 });
 
+test('a drop that came as an offer is said by the price that stands beside it', async () => {
+  renderWatchlist([aCarCard({ id: 'a', price: 28_990, offer_price: 25_990 })], 30_990);
+
+  expect(await screen.findByText('$5,000 less than when you saved it', {}, LONG)).toBeInTheDocument();
+});
+
 test('a note stands with its car, and its form is a plain one that says which car it is about', async () => {
   renderWatchlist([aCarCard({ id: 'a', name: 'Mazda A' }), aCarCard({ id: 'b', name: 'Mazda B' })], null, {
     a: 'Ask about the tow bar',
@@ -118,15 +124,29 @@ test('an address sorts the list and shows a part of it, by links that work witho
 });
 
 test('ticked cars go by a plain form to the page that compares them, or that asks about them', async () => {
-  const { user } = renderWatchlist(two);
+  const sold = aCarCard({ id: 's', name: 'Mazda S', slug: 'mazda-s', status: 'sold' });
+  const { user } = renderWatchlist([...two.map((car) => ({ ...car, status: 'in_stock' })), sold]);
 
   await user.click(await screen.findByRole('checkbox', { name: 'Tick: Mazda B' }, LONG));
   await user.click(screen.getByRole('checkbox', { name: 'Tick: Mazda A' }));
+  expect(screen.queryByRole('checkbox', { name: 'Tick: Mazda S' })).not.toBeInTheDocument();
 
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Ticked cars' });
   expect(new FormData(form).getAll('car_id')).toEqual(['mazda-a', 'mazda-b']);
   expect(form).toHaveAttribute('action', '/compare');
   expect(screen.getByRole('button', { name: 'Ask about them' })).toHaveAttribute('formaction', '/enquire/vehicle');
+});
+
+test('with nothing ticked nobody is led to a form about nothing', async () => {
+  const { user } = renderWatchlist(two.map((car) => ({ ...car, status: 'in_stock' })));
+  const prevented: boolean[] = [];
+  await screen.findByRole('button', { name: 'Ask about them' }, LONG);
+  window.addEventListener('submit', (event) => prevented.push(event.defaultPrevented), { once: true });
+
+  await user.click(screen.getByRole('button', { name: 'Ask about them' }));
+
+  expect(prevented).toEqual([true]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Tick at least one car first.');
 });
 
 test('every page of the account leads to the others and says which one it is', async () => {

@@ -1,9 +1,10 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
-import { isRealPrice } from '@shared-kit/domain/price/real-price';
+import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
+import { HOW_TOLD_PLACE, SAVED_SEARCHES_PATH } from '@shared-kit/domain/account/account-paths';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { countedText, siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
-import { WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
+import { WATCHLIST_LIMIT } from '@shared-kit/domain/account/watchlist-limit';
 import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
@@ -24,7 +25,7 @@ import { RemoveCar } from './remove-car';
 import { REMOVE_FORM } from './form-ids';
 import { SavedCarPrices } from './saved-car-prices';
 import { ShareList } from './share-list';
-import { askedOf, shownEntries } from './shown-entries';
+import { viewAndSortIn, savedSince, shownEntries } from './shown-entries';
 import type { Entry } from './shown-entries';
 import * as s from './watchlist-page.module.css';
 
@@ -65,6 +66,11 @@ export function WatchlistPage() {
       ) : (
         <SavedCars entries={entries} title={title} onRemoved={() => heading.current?.focus()} />
       )}
+      {entries.length > 0 && (
+        <p>
+          <a href={`${SAVED_SEARCHES_PATH}#${HOW_TOLD_PLACE}`}>Tell me when one drops in price or sells</a>
+        </p>
+      )}
       {(entries.length > 0 || share) && <ShareList share={share} until={until} />}
       <KeptCars
         text={
@@ -85,13 +91,15 @@ function SavedCars({ entries, title, onRemoved }: SavedCarsProps) {
   const now = useRenderTime();
   const session = useSuspenseQuery(accountApi.endpoints.getSession, undefined);
   const [query] = useSearchParams();
-  const { view, sort } = askedOf(query);
+  const { view, sort } = viewAndSortIn(query);
   const shown = shownEntries(entries, view, sort);
   const hasSeveral = entries.length > 1;
+  // A car that is sold is not asked about any more.
+  const canTick = entries.filter(({ car }) => isAvailable(car)).length > 1;
   return (
     <>
       {hasSeveral && <ListTools entries={entries} view={view} sort={sort} />}
-      {hasSeveral && <TickedCars />}
+      {canTick && <TickedCars />}
       {shown.length === 0 && <p>None of your list is among these now.</p>}
       <CardGrid
         label={title}
@@ -108,11 +116,11 @@ function SavedCars({ entries, title, onRemoved }: SavedCarsProps) {
               now={now}
               sizes={SIZES}
               level={2}
-              mark={changeOf(car.price, savedPrice)}
+              mark={changeOf(savedSince({ car, saved_price: savedPrice }))}
               actions={
                 <>
                   <RemoveCar car={car} phone={session.user?.phone ?? ''} onRemoved={onRemoved} />
-                  {hasSeveral && <TickCar slug={car.slug} name={car.name} />}
+                  {canTick && isAvailable(car) && <TickCar slug={car.slug} name={car.name} />}
                 </>
               }
             />
@@ -128,7 +136,7 @@ function SavedCars({ entries, title, onRemoved }: SavedCarsProps) {
 }
 
 /** "$500 less than when you saved it"; nothing where that is not known or the same. Whole dollars. */
-function changeOf(now: number | null, then: number | null | undefined): string {
-  if (!isRealPrice(now) || !isRealPrice(then) || now === then) return '';
-  return `${formatMoney(Math.abs(now - then))} ${now < then ? 'less' : 'more'} than when you saved it`;
+function changeOf(since: number | null): string {
+  if (since === null || since === 0) return '';
+  return `${formatMoney(Math.abs(since))} ${since < 0 ? 'less' : 'more'} than when you saved it`;
 }

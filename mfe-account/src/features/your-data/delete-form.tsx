@@ -18,7 +18,10 @@ export function DeleteForm() {
           <p role="alert">It could not be deleted. Please try again in a moment.</p>
         )}
         <input type="hidden" name="_form" value={DELETE_FORM} />
-        <p>What you saved, your sign-ins and what you sent us are deleted at once and for good.</p>
+        <p>
+          What you saved, your sign-ins and what you sent us are deleted at once and for good. A message confirms it: an
+          email where you confirmed an address, else a text.
+        </p>
         <Checkbox name="sure" label="I am sure. Nothing of it can be brought back." errors={errors['sure']} />
         <div>
           <Button type="submit">Delete my data</Button>

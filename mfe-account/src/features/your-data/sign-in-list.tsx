@@ -1,5 +1,6 @@
 import type { SignIns } from '@shared-kit/contracts/account/account.contract';
 import { Button } from '@shared-kit/ui/form/button';
+import * as rows from '../../rows/rows.module.css';
 import * as s from './your-data.module.css';
 
 const END_FORM = 'sign-ins-end';
@@ -8,13 +9,13 @@ const END_FORM = 'sign-ins-end';
 export function SignInList({ signIns }: { signIns: SignIns['sign_ins'] }) {
   return (
     <>
-      <ul className={s.list}>
-        {signIns.map(({ id, since, used, is_this: isThis }) => (
-          <li key={id} className={s.item}>
+      <ul className={`${rows.list} ${s.list}`}>
+        {signIns.map(({ id, device, since, used, is_this: isThis }) => (
+          <li key={id} className={rows.item}>
             <div>
-              <p>{isThis ? 'This browser' : 'Another browser'}</p>
-              <p className={s.small}>
-                Since {since}, used {used}
+              <p>{nameOf(device, isThis)}</p>
+              <p className={rows.small}>
+                Used {used}, signed in since {since}
               </p>
             </div>
             <EndForm id={id} label={isThis ? 'Sign out here' : 'Sign it out'} since={since} />
@@ -24,6 +25,12 @@ export function SignInList({ signIns }: { signIns: SignIns['sign_ins'] }) {
       <EndForm id="" label="Sign out everywhere" />
     </>
   );
+}
+
+/** "Safari on iPhone, this browser". */
+function nameOf(device: string, isThis: boolean): string {
+  if (device === '') return isThis ? 'This browser' : 'Another browser';
+  return isThis ? `${device}, this browser` : device;
 }
 
 function EndForm({ id, label, since }: { id: string; label: string; since?: string }) {

@@ -7,11 +7,13 @@ import { accountApi } from '../../api/account.api';
 import { GarageCars } from '../../features/garage/garage-cars';
 import { GarageEntries } from '../../features/garage/garage-entries';
 import { OwnVehicles } from '../../features/garage/own-vehicles';
+import { ServiceReminders } from '../../features/garage/service-reminders';
 
 /** What a shopper has under way at this site, each with its state and what comes next. */
 export function GaragePage() {
   const site = useSite();
   const { entries, vehicles } = useSuspenseQuery(accountApi.endpoints.getGarage, undefined);
+  const services = useSuspenseQuery(accountApi.endpoints.getMyServices, undefined);
   return (
     <Container page>
       <title>{`My garage | ${site.name}`}</title>
@@ -21,6 +23,7 @@ export function GaragePage() {
         <GarageEntries entries={entries} />
         <GarageCars />
         <OwnVehicles vehicles={vehicles} />
+        <ServiceReminders {...services} names={vehicles.map(({ name }) => name)} />
       </Stack>
     </Container>
   );

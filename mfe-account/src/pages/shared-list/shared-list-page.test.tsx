@@ -1,5 +1,5 @@
 import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
@@ -56,12 +56,13 @@ test('a shared list shows its cars with their prices and until when, and keeps o
   expect(screen.queryByRole('button', { name: 'Save: A gone one' })).not.toBeInTheDocument();
 });
 
-test('before it is alive a heart is a plain form that leads to the sign-in and from there to its car', async () => {
+test('before it is alive a heart is a plain form that keeps its car, by the sign-in where nobody is signed in', async () => {
   renderShared({ a: { body: { cars: [kia], until } } });
 
   const form = (await screen.findByRole('button', { name: 'Save: 2021 Kia Rio' }, LONG)).closest('form');
-  expect(form).toHaveAttribute('action', '/sign-in');
-  expect(form).toHaveFormValues({ type: 'watchlist', redirect: '/cars/kia-rio', back: '/cars/kia-rio' });
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).not.toHaveAttribute('action');
+  expect(form).toHaveFormValues({ _form: 'watchlist-keep', car_id: kia.id });
 });
 
 test.each<[Problem['code'], Problem['ended'], number, string]>([

@@ -1,9 +1,9 @@
 import { affordableLoan } from '@shared-kit/domain/finance/budget/affordable-price';
-import { feesOf } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { paidFees } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import { NO_REPAYMENT_UP_TO, periodNames } from '@shared-kit/domain/finance/repayment/repayment';
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
-import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-money';
+import { formatMoney, formatMoneyExact, formatMoneyInFull } from '@shared-kit/domain/number/format-money';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
@@ -25,7 +25,7 @@ export function PricePaid(props: PricePaidProps) {
   const [query] = useSearchParams();
   // One place with the calculator above: of a vehicle in view its lender's fees count.
   const { ranges } = useAskedCar(query);
-  const fees = feesOf(ranges);
+  const fees = paidFees(ranges);
   const { data: { assumption } = {} } = assumptionApi.endpoints.getAssumption.useQuery();
   const terms = { ...usualLoan(ranges, every, assumption), deposit };
   const loan = affordableLoan(budget, terms, ranges.amount.max);
@@ -82,14 +82,14 @@ function Ways({ most, budget, every }: PricePaidProps & { most: number }) {
 }
 
 function tooSmall({ budget, every }: PricePaidProps): string {
-  const said = `${formatMoneyExact(budget).replace(/\.00$/, '')} a ${periodNames[every]}`;
+  const said = `${formatMoneyInFull(budget)} a ${periodNames[every]}`;
   return `We can show no loan for ${said}: repayments here are above ${formatMoney(NO_REPAYMENT_UP_TO)}. Enquire, and a person looks at it with you.`;
 }
 
-function countedIn({ once, monthly }: CalculatedLoan['fees']): string {
+function countedIn({ loan, month }: CalculatedLoan['fees']): string {
   const named = [
-    ...once.map(({ name, amount }) => `${name} ${formatMoneyExact(amount)}`),
-    ...monthly.map(({ name, amount }) => `${name} ${formatMoneyExact(amount)} a month`),
+    ...loan.map(({ name, amount }) => `${name} ${formatMoneyExact(amount)}`),
+    ...month.map(({ name, amount }) => `${name} ${formatMoneyExact(amount)} a month`),
   ];
   return named.length > 0 ? `Fees are counted in: ${named.join(', ')}. ` : '';
 }

@@ -1,5 +1,5 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
-import { feesOf } from '@shared-kit/domain/finance/calculator/calculator-ranges';
+import { paidFees, loanFees } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator/calculator-ranges';
 import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
 
@@ -9,11 +9,10 @@ import type { Frequency } from '@shared-kit/domain/finance/repayment/repayment';
  * repayments.
  */
 export function usualLoan(ranges: CalculatorRanges, frequency: Frequency, chosen: FinanceAssumption | null = null) {
-  const { once, monthly } = feesOf(ranges);
-  const sum = (fees: typeof once) => fees.reduce((total, { amount }) => total + amount, 0);
   const { interest, term, start } = ranges;
   return {
-    ...{ frequency, establishmentFee: sum(once), feePerPeriod: (sum(monthly) * 12) / frequency },
+    ...loanFees(paidFees(ranges), frequency),
+    frequency,
     // As the calculator brings both within its ranges.
     interestRate: Math.min(interest.max, Math.max(interest.min, start.interest)),
     termYears: Math.min(term.max, chosen?.termYears ?? start.term),

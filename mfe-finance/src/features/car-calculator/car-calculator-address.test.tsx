@@ -57,6 +57,23 @@ test('a trade-in that was valued in this tab is in the page’s address, and so 
   history.replaceState(null, '', '/');
 });
 
+test('text that is no figure stands in the address for it, and nothing leads on with the figure before it', async () => {
+  history.replaceState(null, '', '/cars/cx-5?amount=20000&trade_in=12000');
+  show({ query: '?amount=20000&trade_in=12000' });
+  const tradeIn = await screen.findByRole('textbox', { name: 'Trade-in' });
+  expect(screen.getByText('$16,888 of the vehicle’s price is not in these figures.')).toBeInTheDocument();
+
+  await userEvent.clear(tradeIn);
+  await userEvent.type(tradeIn, 'abc{Tab}');
+  await waitFor(() => expect(new URLSearchParams(location.search).get('trade_in')).toBe('abc'));
+  expect(screen.queryByRole('link', { name: 'keep them as your deal' })).toBeNull();
+  await userEvent.clear(tradeIn);
+  await userEvent.type(tradeIn, '9000{Tab}');
+  await waitFor(() => expect(new URLSearchParams(location.search).get('trade_in')).toBe('9000'));
+  expect(screen.getByRole('link', { name: 'keep them as your deal' })).toBeInTheDocument();
+  history.replaceState(null, '', '/');
+});
+
 test('what is owed on it beyond what it brings is said, in the page’s address and in every link with the figures', async () => {
   history.replaceState(null, '', '/cars/cx-5');
   const valued = { equity: 0, shortfall: 3200 };
@@ -66,9 +83,9 @@ test('what is owed on it beyond what it brings is said, in the page’s address 
   expect(
     await screen.findByText(/^\$3,200 more is owed on your trade-in than it brings: it starts at \$0\./),
   ).toBeInTheDocument();
-  await waitFor(() => expect(new URLSearchParams(location.search).get('owed')).toBe('3200'));
+  await waitFor(() => expect(new URLSearchParams(location.search).get('owed_beyond')).toBe('3200'));
   for (const name of ['Open these figures on a page of their own', 'keep them as your deal', 'Ask for a quote'])
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('owed=3200'));
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('owed_beyond=3200'));
 
   // Another trade-in typed instead is not that one: what is owed leaves the address with it, and comes back with it.
   const tradeIn = screen.getByRole('textbox', { name: 'Trade-in' });
@@ -79,7 +96,7 @@ test('what is owed on it beyond what it brings is said, in the page’s address 
   await userEvent.clear(tradeIn);
   await userEvent.type(tradeIn, '0{Tab}');
   await waitFor(() => expect(location.search).toMatch(/trade_in=0/));
-  expect(new URLSearchParams(location.search).get('owed')).toBe('3200');
+  expect(new URLSearchParams(location.search).get('owed_beyond')).toBe('3200');
   act(() => bus.emit('trade-in:valued', { equity: 0 }, { name: 'mfe-leads', version: '1.0.0' }));
   history.replaceState(null, '', '/');
 });

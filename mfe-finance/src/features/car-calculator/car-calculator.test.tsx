@@ -18,7 +18,9 @@ test.each([
   show({ answer: { lender: 'Manual' }, settings });
 
   expect(
-    await screen.findByText(`For the price of $36,888 Drive Away. We advertise ${note}; the figures below are yours.`),
+    await screen.findByText(
+      `For the price of $36,888 Drive Away. We advertise ${note}; the figures below are yours to set.`,
+    ),
   ).toBeVisible();
 });
 
@@ -59,10 +61,13 @@ test.each([
   show({ answer: { loan_for: { ...loanFor, price } }, flags });
 
   expect(await amount()).toHaveValue(expected);
-  const left = await screen.findByText(/^For the price of/);
-  if (price > 100_000 && expected === '$100,000')
-    expect(left).toHaveTextContent(/The maximum amount here is \$100,000: \$20,000 of the price is left out\./);
-  else expect(left).not.toHaveTextContent(/maximum/);
+  const intro = await screen.findByText(/^For the price of/);
+  const isLeftOut = price > 100_000 && expected === '$100,000';
+  if (isLeftOut) expect(intro).toHaveTextContent(/The maximum amount here is \$100,000\./);
+  else expect(intro).not.toHaveTextContent(/maximum/);
+  expect(screen.queryAllByText('$20,000 of the vehicle’s price is not in these figures.')).toHaveLength(
+    isLeftOut ? 1 : 0,
+  );
 });
 
 test.each([
@@ -140,7 +145,7 @@ test('slider and typed field are in step', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '$12,345');
   expect(screen.getByRole('slider', { name: 'Deposit' })).toHaveValue('12345');
-  expect(await result()).toHaveTextContent('plus $12,345 of deposit and trade-in');
+  expect(await result()).toHaveTextContent('plus $12,345 paid at first.');
 });
 
 test.each(['lots', '1e999', '12.3.4', '--5'])('%s is no amount: words beside the field, and it stays', async (text) => {

@@ -1,7 +1,5 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
-import { MY_DEAL_PATH } from '@shared-kit/domain/finance/calculator/deal-address';
-import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Button } from '@shared-kit/ui/form/button';
@@ -16,13 +14,20 @@ import { DEALER_IN_WORDS, lenderInWords } from '@shared-kit/domain/finance/lende
 import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
 import { hasFigures, PARTS, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
-import { figuresAddress, withShortfall } from '../../calculator/quote-address';
+import { withShortfall } from '../../calculator/quote-address';
 import { useKeptAddress } from '../../calculator/keep-in-address';
 import { useInitial } from '../../calculator/use-initial';
 import * as s from './car-calculator.module.css';
 
-const FinanceDisclaimer = lazy(async () => ({ default: (await import('./finance-disclaimer')).FinanceDisclaimer }));
-const LoanIntro = lazy(async () => ({ default: (await import('./loan-intro')).LoanIntro }));
+const FinanceDisclaimer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'calculator-words' */ './finance-disclaimer')).FinanceDisclaimer,
+}));
+const LedOn = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'calculator-words' */ './led-on')).LedOn,
+}));
+const LoanIntro = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'calculator-words' */ './loan-intro')).LoanIntro,
+}));
 const LoanCosts = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-costs' */ '../../calculator/loan-costs')).LoanCosts,
 }));
@@ -52,7 +57,6 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
     shortfall,
   );
   const carried = withShortfall(new URLSearchParams({ car_id: carId }), shortfall);
-  const withPostcode = [...carried, ...[...query].filter(([name]) => name === POSTCODE_FIELD)];
   return (
     <section aria-labelledby="finance-calculator-title">
       <Fold
@@ -80,17 +84,18 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
           advertised={roundedTowards(estimate, config)}
           onChange={keep}
         >
-          {(loan) => (
+          {(loan, isUnread) => (
             <>
               <AskedCosts loan={loan} />
-              <p className={s.link}>
-                <a href={figuresAddress('/finance', loan.state, carried)}>Open these figures on a page of their own</a>{' '}
-                or <a href={figuresAddress(MY_DEAL_PATH, loan.state, withPostcode)}>keep them as your deal</a>.
-                {loan.answer &&
-                  (isValued || isSet(loan.state, initial, query)) &&
-                  ' An enquiry from this page has them with it.'}
-              </p>
               <Suspense>
+                {!isUnread && (
+                  <LedOn
+                    loan={loan}
+                    price={loanFor.price}
+                    carried={carried}
+                    areSet={isValued || isSet(loan.state, initial, query)}
+                  />
+                )}
                 <FinanceDisclaimer estimate={estimate} warns={!loan.answer} />
               </Suspense>
             </>

@@ -9,15 +9,13 @@ type LoanIntroProps = {
   advertised: string | null;
 };
 
-/** What the calculator is about: the price, and how much of it it cannot reckon with (A-02). Read once, so loaded later. */
+/** What the calculator is about: the price, and the most that it can reckon with (A-02). Read once, so loaded later. */
 export function LoanIntro({ loanFor: { price, price_text: text }, max, advertised }: LoanIntroProps) {
-  const beyond = (price ?? 0) - max;
   return (
     <p>
       {text ? `For the price of ${text}.` : 'No price yet: set an amount.'}{' '}
-      {beyond > 0 &&
-        `The maximum amount here is ${formatMoney(max)}: ${formatMoney(beyond)} of the price is left out. `}
-      {advertised && `We advertise ${advertised}; the figures below are yours.`}
+      {(price ?? 0) > max && `The maximum amount here is ${formatMoney(max)}. `}
+      {advertised && `We advertise ${advertised}; the figures below are yours to set.`}
     </p>
   );
 }

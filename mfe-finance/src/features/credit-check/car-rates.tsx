@@ -29,7 +29,7 @@ export function CarRates({ car }: { car: LeadCarCard }) {
         <CreditChoice quoted={quoted} carId={car.id} chosen={chosen ?? null} />
       ) : (
         <div className={s.none}>
-          <p>There is no rate for this vehicle online. Ask, and a person works it out with you.</p>
+          <p>There is no rate by credit history for this vehicle online. Ask, and a person works it out with you.</p>
           <LinkButton to={pageAbout(FINANCE_ENQUIRY_PATH, car.id)} variant="primary">
             Ask about finance
           </LinkButton>

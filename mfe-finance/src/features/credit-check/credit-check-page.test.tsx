@@ -79,7 +79,7 @@ test('an answer without a quote gets a person instead of a figure', async () => 
 test('a vehicle that cannot be quoted says so, with a way on', async () => {
   show('?car_id=the-car', null);
 
-  expect(await screen.findByText(/^There is no rate for this vehicle online/)).toBeVisible();
+  expect(await screen.findByText(/^There is no rate by credit history for this vehicle online/)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

@@ -1,5 +1,7 @@
 import { whyMissing } from '@shared-kit/runtime/as-problem';
+import type { WhyMissing } from '@shared-kit/runtime/as-problem';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { FINANCE_PATH } from '@shared-kit/domain/form/form-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PageTop } from '@shared-kit/ui/layout/page-top';
 import { Container } from '@shared-kit/ui/layout/container';
@@ -24,21 +26,21 @@ export function CreditCheckPage() {
       <title>{`Check your rate | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <PageTop
-        trail={[{ label: 'Home', href: '/' }, { label: 'Finance', href: '/finance' }, { label: 'Check your rate' }]}
+        trail={[{ label: 'Home', href: '/' }, { label: 'Finance', href: FINANCE_PATH }, { label: 'Check your rate' }]}
         title="Check your rate"
         lead="Say how you see your own credit history. No credit bureau is asked, and your answer is neither sent nor stored: it only chooses what you see here."
       />
-      {car ? <CarRates car={car} /> : <NoCar isUnread={whyMissing(error) === 'unread'} />}
+      {car ? <CarRates car={car} /> : <NoCar why={whyMissing(error)} />}
     </Container>
   );
 }
 
-function NoCar({ isUnread }: { isUnread: boolean }) {
-  if (isUnread) return <EmptyState title={UNREAD_VEHICLE} text="Try again in a few minutes." />;
+function NoCar({ why }: { why: WhyMissing | null }) {
+  if (why === 'unread') return <EmptyState title={UNREAD_VEHICLE} text="Try again in a few minutes." />;
   return (
     <EmptyState
       title="Which vehicle is it for?"
-      text="A rate depends on the vehicle. Choose one, and follow the link below its price."
+      text={`${why === 'gone' ? 'The one you asked about is no longer for sale here. ' : ''}A rate depends on the vehicle. Choose one, and follow the link below its price.`}
       action={
         <LinkButton to={ALL_STOCK} variant="primary">
           Choose a vehicle

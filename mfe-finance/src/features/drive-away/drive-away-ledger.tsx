@@ -1,6 +1,7 @@
 import type { DriveAway } from '@shared-kit/contracts/finance/drive-away.contract';
 import { reachesAcrossBorder } from '@shared-kit/domain/place/postcode-state';
 import { NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
+import { withChargesOf } from '@shared-kit/domain/price/drive-away/with-charges-of';
 import { dayInWords } from '@shared-kit/domain/time/day-in-words';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { useSearchParams } from 'react-router';
@@ -52,7 +53,7 @@ export function DriveAwayLedger({ slug }: { slug: string }) {
 function ofWhen({ on, charges_of: old }: DriveAway['ledger']): string {
   return old === null
     ? `worked out on ${dayInWords(on)}`
-    : `worked out with the charges of ${dayInWords(old)}: those of today can be higher`;
+    : `worked out ${withChargesOf(dayInWords(old))}: those of today can be higher`;
 }
 
 /** A postcode that reaches across a border has the state of most of its places: who lives in the other is told. */

@@ -1,6 +1,7 @@
 import { dateFormat } from '@shared-kit/domain/time/date-format';
 import type { ChargeLine, DriveAway, DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
-import { exactOf, formatCharge } from '@shared-kit/domain/price/drive-away/charged-dollars';
+import { formatMoneyInFull } from '@shared-kit/domain/number/format-money';
+import { exactOf } from '@shared-kit/domain/price/drive-away/charged-dollars';
 import type { ReactNode } from 'react';
 import * as s from './drive-away-ledger.module.css';
 
@@ -49,7 +50,7 @@ function Row({ label, dollars, note }: { label: string; dollars: number; note?: 
         {label}
         {note && <span className={s.note}>{note}</span>}
       </th>
-      <td>{formatCharge(dollars)}</td>
+      <td>{formatMoneyInFull(dollars)}</td>
     </tr>
   );
 }

@@ -2,7 +2,7 @@ import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.cont
 import type { QuotedCar, YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { offeredRepayment } from '@shared-kit/domain/finance/lender/finance-estimate';
-import { pageAbout } from '@shared-kit/domain/form/form-path';
+import { CREDIT_CHECK_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
@@ -43,7 +43,7 @@ function Quoted({ car, slug, estimate }: QuotedProps) {
       {!isSame && <RepaymentLine repayment={repayment} />}
       <p>
         {`${by} ${paidBesides.charAt(0).toUpperCase()}${paidBesides.slice(1)}. `}
-        <a href={pageAbout('/credit-check', slug)}>See it for your credit</a>
+        <a href={pageAbout(CREDIT_CHECK_PATH, slug)}>See it for your credit</a>
       </p>
       {/* Else the repayment beside the price has brought it. */}
       {!offeredRepayment(estimate) && <RateWarning published />}

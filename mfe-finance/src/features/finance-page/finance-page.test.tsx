@@ -23,10 +23,10 @@ test('repayment, both rates, the loan, term, deposit and final payment are one l
 
   const line = result.querySelector('[data-repayment]');
   expect(line).toHaveTextContent(
-    /^\$\d+ a week at 10\.00% p\.a\. · \d+\.\d\d% p\.a\. comparison rate, loan of \$27,000, over 5 years, deposit \$3,000, final payment \$5,000$/,
+    /^\$\d+ a week at 10\.00% p\.a\. · \d+\.\d\d% p\.a\. comparison rate, loan of \$27,000, over 5 years, deposit \$2,000, trade-in \$1,000, final payment \$5,000$/,
   );
   expect(line?.children).toHaveLength(0);
-  expect(result).toHaveTextContent('in total, plus $3,000 of deposit and trade-in.');
+  expect(result).toHaveTextContent('in total, plus $3,000 paid at first.');
   expect(within(result).getByText(/^WARNING: This comparison rate is true only/)).toBeVisible();
 });
 
@@ -36,8 +36,21 @@ test('the answer follows the sliders', () => {
   fireEvent.change(screen.getByRole('slider', { name: /Deposit/ }), { target: { value: '10000' } });
 
   expect(result).not.toHaveTextContent('$147');
-  expect(result).toHaveTextContent('in total, plus $10,000 of deposit and trade-in.');
+  expect(result).toHaveTextContent('in total, plus $10,000 paid at first.');
 });
+
+test.each([
+  [null, true],
+  ['Mazda', true],
+  ['Suzuki', false],
+])(
+  'a brand site of %s offers terms for all repayments: %s, as none of its vehicles may show one (S9-48)',
+  (manufacturer, isOffered) => {
+    show('', { manufacturer });
+
+    expect(screen.queryAllByRole('region', { name: 'Repayments of all vehicles' })).toHaveLength(isOffered ? 1 : 0);
+  },
+);
 
 test('the first use is reported, and no later one (S7-07)', () => {
   const tracked: number[] = [];
@@ -89,7 +102,7 @@ test('what is owed beyond the trade-in goes with the link to the figures', () =>
 
   const link = screen.getByRole('link', { name: 'Get a link to these figures' });
   expect(Object.fromEntries(new URL(link.getAttribute('href')!, 'http://site.test').searchParams)).toMatchObject({
-    ...{ trade_in: '0', owed: '2000' },
+    ...{ trade_in: '0', owed_beyond: '2000' },
   });
 });
 
@@ -106,7 +119,7 @@ test('what a trade-in brings is set as one, beside the deposit, when it was valu
 
   expect(screen.getByText("Your trade-in's $9,000 is set below.")).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Trade-in' })).toHaveValue('$9,000');
-  expect(result).toHaveTextContent('plus $11,000 of deposit and trade-in');
+  expect(result).toHaveTextContent('plus $11,000 paid at first');
   expect(within(result).getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute(
     'href',
     expect.stringContaining('deposit=2000&trade_in=9000'),

@@ -10,16 +10,19 @@ import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Uncounted } from '@shared-kit/ui/message/uncounted';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useLocation, useSearchParams } from 'react-router';
-import { typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { isNeverFinanced } from '@shared-kit/domain/finance/eligibility/lender-rules';
+import { OWED, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { useAskedDealership } from '../../asked/asked-dealership';
 import { useIsUnknownDealership } from '../../asked/unknown-dealership';
 import { budgetIn } from '@shared-kit/domain/finance/loan/asked-amount';
+import { FINANCE_PATH } from '@shared-kit/domain/form/form-path';
 import { askedStock } from '../../asked/asked-stock';
 import { Calculator } from '../../calculator/calculator';
 import { CarsForRepayment } from './cars-for-repayment';
 import * as s from './finance-page.module.css';
+import { LeftOut } from '../../calculator/left-out';
 import { LoanCosts } from '../../calculator/loan-costs';
 import { useKeptAddress } from '../../calculator/keep-in-address';
 import { carriedOf, figuresAddress } from '../../calculator/quote-address';
@@ -39,7 +42,7 @@ export function FinancePage() {
       <div className={s.page}>
         <title>{`Finance | ${site.name}`}</title>
         <meta name="description" content={`Work out a repayment at ${site.name}.`} />
-        <CanonicalLink path="/finance" />
+        <CanonicalLink path={FINANCE_PATH} />
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Finance' }]} />
         <SectionHeading
           level={1}
@@ -51,10 +54,12 @@ export function FinancePage() {
         {!car && asked.hasFigures && <ChooseVehicle query={query} />}
         <Uncounted query={query} taken={asked.budgetTaken} isUnknownDealership={isUnread} />
         {asked.hasFigures && <Figures asked={asked} query={query} />}
-        <section id="repayment-terms" aria-label="Repayments of all vehicles" className={s.terms}>
-          <h2>Repayments on every vehicle</h2>
-          <Slot name="finance.terms" props={{}} />
-        </section>
+        {!isNeverFinanced(site.manufacturer ?? '') && (
+          <section id="repayment-terms" aria-label="Repayments of all vehicles" className={s.terms}>
+            <h2>Repayments on every vehicle</h2>
+            <Slot name="finance.terms" props={{}} />
+          </section>
+        )}
         <Slot name="finance.budget" props={nothing} />
       </div>
     </Container>
@@ -74,7 +79,10 @@ function Figures({ asked, query }: FiguresProps) {
     key,
     shortfall,
   );
-  const carried = carriedOf(query, { withoutCar: missing === 'unknown' || car?.available === false, shortfall });
+  const carried = carriedOf(query, {
+    withoutCar: missing === 'unknown' || missing === 'gone' || car?.available === false,
+    shortfall,
+  });
   return (
     <>
       {note}
@@ -93,9 +101,9 @@ function Figures({ asked, query }: FiguresProps) {
         advertised={advertised}
         onChange={keep}
       >
-        {(loan) => (
+        {(loan, isUnread) => (
           <>
-            {car && <OfCar car={car} pageMax={asked.pageMax} state={loan.state} carried={carried} />}
+            {car && !isUnread && <OfCar car={car} pageMax={asked.pageMax} state={loan.state} carried={carried} />}
             <CarsForRepayment loan={loan} />
             <LoanCosts loan={loan} />
           </>
@@ -110,11 +118,10 @@ type OfCarProps = { car: LeadCarCard; pageMax: number; state: CalculatorState; c
 /** How much of the vehicle's price the figures leave out (A-02), and the way to its page with them, where that takes them. */
 function OfCar({ car, pageMax, state, carried }: OfCarProps) {
   // Its page knows which vehicle it is.
-  const owed = [...carried].filter(([name]) => name === 'owed');
-  const beyond = pageMax > 0 ? (car.price ?? 0) - state.amount : 0;
+  const owed = [...carried].filter(([name]) => OWED.includes(name));
   return (
     <>
-      {beyond > 0 && <p>{`${formatMoney(beyond)} of the vehicle’s price is not in these figures.`}</p>}
+      {pageMax > 0 && <LeftOut price={car.price} amount={state.amount} />}
       {state.amount <= pageMax && (
         <p>
           <a href={`${figuresAddress(car.path, state, owed)}#finance-calculator`}>
@@ -129,7 +136,7 @@ function OfCar({ car, pageMax, state, carried }: OfCarProps) {
 /** What stands here of a vehicle that is not known, or not read: no other's figures. */
 function NotRead({ asked: { missing, hasFigures } }: Pick<FiguresProps, 'asked'>) {
   const { pathname, search } = useLocation();
-  if (missing === 'unknown')
+  if (missing === 'unknown' || missing === 'gone')
     return <MissingVehicle why={missing}>these figures are for none in particular.</MissingVehicle>;
   if (!missing) return hasFigures ? null : <p role="status">Its figures stand here once the vehicle is read.</p>;
   return (

@@ -1,3 +1,4 @@
+import { OWED } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { FINANCE_ENQUIRY_PATH } from '@shared-kit/domain/form/form-path';
 
 /** The form's own names for what the calculator calls otherwise. */
@@ -23,7 +24,7 @@ export function enquiryAddress(
     const value = String(figures[name] ?? '');
     if (value !== '' && value !== '0') query.set(answer, value);
   }
-  for (const [name, value] of carried) if (name !== 'owed') query.set(name, value);
+  for (const [name, value] of carried) if (!OWED.includes(name)) query.set(name, value);
   query.set('quote', token ?? '');
   return `${FINANCE_ENQUIRY_PATH}?${query}`;
 }

@@ -1,3 +1,4 @@
+import { FINANCE_PATH } from '@shared-kit/domain/form/form-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Breadcrumb } from '@shared-kit/ui/navigation/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
@@ -15,7 +16,7 @@ export function FinanceQuotePage() {
       <title>{`Repayment figures | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Breadcrumb
-        items={[{ label: 'Home', href: '/' }, { label: 'Finance', href: '/finance' }, { label: 'Repayment figures' }]}
+        items={[{ label: 'Home', href: '/' }, { label: 'Finance', href: FINANCE_PATH }, { label: 'Repayment figures' }]}
       />
       {pathname === SIGN_PATH ? (
         <QuoteNotMade />

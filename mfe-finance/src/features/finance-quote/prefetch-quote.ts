@@ -1,8 +1,8 @@
 import { signedQuotePath } from '@shared-kit/domain/form/token-path';
 import type { PageModule, PageVerdict } from '@shared-kit/runtime/remote-module';
-import { PARTS } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { OWED, PARTS } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
-import { whyMissing } from '@shared-kit/runtime/as-problem';
+import { namesNothing } from '@shared-kit/runtime/as-problem';
 import { SIGN_PATH, carriedOf } from '../../calculator/quote-address';
 import { enquiryAddress } from './enquiry-address';
 import { financeQuoteApi } from '../../api/finance-quote.api';
@@ -17,7 +17,7 @@ export const prefetchQuote: NonNullable<PageModule['prefetch']> = async ({ dispa
   if (url.pathname !== SIGN_PATH) {
     const token = url.searchParams.get('signed') ?? '';
     const { error } = await dispatch(getFinanceQuote.initiate(token, { subscribe: false, forceRefetch: true }));
-    return whyMissing(error) === 'unknown' ? { status: 404 } : {};
+    return namesNothing(error) ? { status: 404 } : {};
   }
   const asks = url.searchParams.has('ask');
   const made = await dispatch(makeQuote.initiate(figuresOf(url.searchParams), { subscribe: false }));
@@ -28,7 +28,7 @@ export const prefetchQuote: NonNullable<PageModule['prefetch']> = async ({ dispa
 
 /** The part of an address that is figures: the query of the page and of its request must be the same text. */
 export function figuresOf(query: URLSearchParams): string {
-  const names: readonly string[] = [...PARTS, 'owed'];
+  const names: readonly string[] = [...PARTS, ...OWED];
   const figures = new URLSearchParams([...query].filter(([name]) => names.includes(name)));
   const car = carNamed(query);
   if (car) figures.set('car_id', car);

@@ -1,4 +1,5 @@
-import { asProblem, whyMissing } from '@shared-kit/runtime/as-problem';
+import { FINANCE_PATH } from '@shared-kit/domain/form/form-path';
+import { asProblem, namesNothing } from '@shared-kit/runtime/as-problem';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useSearchParams } from 'react-router';
@@ -12,7 +13,7 @@ export function QuoteNotMade() {
   const { error } = financeQuoteApi.endpoints.makeQuote.useQuery(figures);
   const { code, fieldErrors = {} } = asProblem(error) ?? {};
   const isJudged = code === 'validation_failed';
-  const isRefused = whyMissing(error) === 'unknown';
+  const isRefused = namesNothing(error);
   // A car without a loan would be refused again, and so would what is too long to be a figure at all.
   const useless = Object.keys(fieldErrors).filter((name) => !isJudged || name === 'car_id');
   return (
@@ -21,7 +22,7 @@ export function QuoteNotMade() {
       title={isRefused ? 'There is no repayment to link to' : 'We cannot make the link right now'}
       text={isRefused ? whyRefused(isJudged ? fieldErrors : {}) : 'Try again in a few minutes.'}
       action={
-        <LinkButton to={`/finance?${without(useless, figures)}`} variant="primary">
+        <LinkButton to={`${FINANCE_PATH}?${without(useless, figures)}`} variant="primary">
           Back to the calculator
         </LinkButton>
       }

@@ -73,8 +73,8 @@ test('what is owed beyond the trade-in is said, and goes on to the calculator', 
   expect(screen.getByText('Still owed on the trade-in').nextElementSibling).toHaveTextContent(
     '$2,000 more than it brings, not in these figures',
   );
-  expect(Object.fromEntries(change.searchParams)).toMatchObject({ trade_in: '0', owed: '2000' });
-  expect(ask.searchParams.has('owed')).toBe(false);
+  expect(Object.fromEntries(change.searchParams)).toMatchObject({ trade_in: '0', owed_beyond: '2000' });
+  expect(ask.searchParams.has('owed_beyond')).toBe(false);
 });
 
 test.each([

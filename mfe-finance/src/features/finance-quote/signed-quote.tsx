@@ -1,6 +1,8 @@
 import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
+import { SHORTFALL } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { quotedState } from '@shared-kit/domain/finance/loan/quoted-loan';
-import { whyMissing } from '@shared-kit/runtime/as-problem';
+import { FINANCE_PATH } from '@shared-kit/domain/form/form-path';
+import { namesNothing } from '@shared-kit/runtime/as-problem';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -16,11 +18,11 @@ import { QuotedFigures } from '../../quote/quoted-figures';
 export function SignedQuote({ token }: { token: string }) {
   const { data: quote, error } = financeQuoteApi.endpoints.getFinanceQuote.useQuery(token);
   if (!quote && !error) return null;
-  if (!quote) return <Refused isOurs={whyMissing(error) !== 'unknown'} />;
+  if (!quote) return <Refused isOurs={!namesNothing(error)} />;
   const { loan, vehicle } = quote;
   const about = new URLSearchParams({
     ...(quote.path && vehicle && { car_id: vehicle.id }),
-    ...(loan.shortfall && { owed: String(loan.shortfall) }),
+    ...(loan.shortfall && { [SHORTFALL]: String(loan.shortfall) }),
   });
   const state = quotedState(loan);
   return (
@@ -34,7 +36,7 @@ export function SignedQuote({ token }: { token: string }) {
           <LinkButton to={enquiryAddress(state, about, token)} variant="primary">
             Ask for a quote with these figures
           </LinkButton>
-          <LinkButton to={figuresAddress('/finance', state, about)}>Change the figures</LinkButton>
+          <LinkButton to={figuresAddress(FINANCE_PATH, state, about)}>Change the figures</LinkButton>
           <CopyLink />
         </div>
         <p className={s.note}>
@@ -84,7 +86,7 @@ function Refused({ isOurs }: { isOurs: boolean }) {
           : 'It was changed, is incomplete or is of another dealer, so we cannot stand by its figures. Work them out anew.'
       }
       action={
-        <LinkButton to="/finance" variant="primary">
+        <LinkButton to={FINANCE_PATH} variant="primary">
           To the calculator
         </LinkButton>
       }

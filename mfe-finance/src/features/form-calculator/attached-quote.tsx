@@ -1,8 +1,9 @@
 import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
 import { isQuoteFor, quotedState } from '@shared-kit/domain/finance/loan/quoted-loan';
-import { whyMissing } from '@shared-kit/runtime/as-problem';
+import { namesNothing, whyMissing } from '@shared-kit/runtime/as-problem';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { carNamed } from '@shared-kit/domain/vehicle/words/car-named';
+import { FINANCE_PATH } from '@shared-kit/domain/form/form-path';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { carriedOf, figuresAddress } from '../../calculator/quote-address';
@@ -21,7 +22,7 @@ export function AttachedQuote({ token, children }: AttachedQuoteProps) {
   const [query] = useSearchParams();
   const { data: quote, error } = financeQuoteApi.endpoints.getFinanceQuote.useQuery(token);
   if (!quote && !error) return null;
-  if (!quote && whyMissing(error) === 'unknown')
+  if (!quote && namesNothing(error))
     return (
       <>
         <p role="status">
@@ -79,7 +80,9 @@ function OfThisCar({ quote, query, children }: OfThisCarProps) {
           </div>
         )}
         <p>
-          <a href={figuresAddress('/finance', quotedState(quote.loan), alongWith(quote, query))}>Change the figures</a>
+          <a href={figuresAddress(FINANCE_PATH, quotedState(quote.loan), alongWith(quote, query))}>
+            Change the figures
+          </a>
         </p>
       </Stack>
     </section>

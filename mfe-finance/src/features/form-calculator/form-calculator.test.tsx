@@ -43,10 +43,10 @@ test('a trade-in goes along as it is set, less what is owed on it', async () => 
 test('what is owed beyond what a trade-in brings goes along, with the figures and with what is asked of them', async () => {
   const link = await show('?amount=20000&trade_in=9000&owed=23000');
 
-  expect(link).toHaveAttribute('href', expect.stringContaining('owed=14000'));
+  expect(link).toHaveAttribute('href', expect.stringContaining('owed_beyond=14000'));
   expect(screen.getByRole('link', { name: 'Ask for a quote', hidden: true })).toHaveAttribute(
     'href',
-    expect.stringContaining('owed=14000'),
+    expect.stringContaining('owed_beyond=14000'),
   );
 });
 
@@ -120,7 +120,7 @@ test('what is owed on a trade-in beyond what it brings goes with the figures of 
 
   expect(await screen.findByRole('link', { name: 'Change the figures' })).toHaveAttribute(
     'href',
-    expect.stringContaining('owed=14000'),
+    expect.stringContaining('owed_beyond=14000'),
   );
 });
 

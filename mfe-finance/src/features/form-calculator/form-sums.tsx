@@ -1,7 +1,7 @@
 import { MissingVehicle } from '@shared-kit/ui/car/missing-vehicle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PARTS, typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { OWED, PARTS, typedIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { Calculator } from '../../calculator/calculator';
@@ -9,7 +9,7 @@ import { withShortfall } from '../../calculator/quote-address';
 import { startOf, useInitial } from '../../calculator/use-initial';
 
 /** What an address calls the figures of the calculator and the form, and those that were signed before. */
-const FIGURES: readonly string[] = [...PARTS, 'owed', 'term_years', 'quote'];
+const FIGURES: readonly string[] = [...PARTS, ...OWED, 'term_years', 'quote'];
 
 /** The calculator with the figures of an address, and the way to have them in the form's questions. */
 export function FormSums({ page }: { page: string }) {

@@ -84,8 +84,8 @@ test('a page of an older release, which does not name the fuel, has none', () =>
 test('what is typed is counted, as people write it, and said again', async () => {
   show();
   await change(price(), '$2.05');
-  await change(distance(), '1,000');
-  await change(consumption(), '6.5');
+  await change(distance(), '1,000 km');
+  await change(consumption(), '6.5 L');
   await workOut();
 
   expect(answer()).toHaveTextContent('$133.25 a week');

@@ -1,3 +1,4 @@
+import { FIGURE_LENGTH } from '@shared-kit/domain/form/answer-limits';
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { USUAL_FUEL } from '@shared-kit/contracts/settings/usual-fuel';
 import { burnsFuel, isPlugIn } from '@shared-kit/domain/vehicle/costs/fuel-cost';
@@ -11,7 +12,6 @@ import { useSearchParams } from 'react-router';
 import { useReportFirstUse } from '../../analytics/use-report-first-use';
 import * as s from './fuel-calculator.module.css';
 import { FuelCost } from './fuel-cost';
-import { LONGEST_TYPED } from '../../sums/typed-sums';
 import { fuelFields, readFuel, typedFuel } from './typed-fuel';
 import type { FuelFaults } from './typed-fuel';
 
@@ -66,7 +66,7 @@ function Calculator({ own, isCharged }: { own: number | null; isCharged: boolean
               defaultValue={typed[key]}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={LONGEST_TYPED}
+              maxLength={FIGURE_LENGTH}
               errors={faults[key] ? [faults[key]] : undefined}
             />
           ))}

@@ -1,5 +1,5 @@
-import { decimalText } from '@shared-kit/domain/number/decimal-text';
 import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-money';
+import { formatDecimal } from '@shared-kit/domain/number/format-number';
 import { fuelCost } from '@shared-kit/domain/vehicle/costs/fuel-cost';
 import type { FuelUse } from '@shared-kit/contracts/settings/usual-fuel';
 import * as s from './fuel-calculator.module.css';
@@ -13,16 +13,11 @@ export function FuelCost({ use }: { use: FuelUse }) {
         <strong>{formatMoneyExact(dollarsAWeek)}</strong> a week
       </p>
       <p>
-        {plain(litresAWeek, 1)} L a week, {formatMoney(dollarsAYear)} a year
+        {formatDecimal(litresAWeek, 1)} L a week, {formatMoney(dollarsAYear)} a year
       </p>
       <p className={s.note}>
-        {`At ${formatMoneyExact(use.dollarsPerLitre)} a litre, ${plain(use.kmsPerWeek, 1)} km a week and ${plain(use.litresPer100Km, 2)} L/100 km.`}
+        {`At ${formatMoneyExact(use.dollarsPerLitre)} a litre, ${formatDecimal(use.kmsPerWeek, 1)} km a week and ${formatDecimal(use.litresPer100Km, 2)} L/100 km.`}
       </p>
     </>
   );
-}
-
-/** At most so many decimals, and none that say nothing. */
-function plain(value: number, decimals: number): string {
-  return decimalText(value, decimals).replace(/\.?0+$/, '');
 }

@@ -1,4 +1,4 @@
-import { LONGEST_TYPED } from '../../sums/typed-sums';
+import { FIGURE_LENGTH } from '@shared-kit/domain/form/answer-limits';
 import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { readAmount } from '@shared-kit/domain/number/read-amount';
 import type { FuelUse } from '@shared-kit/contracts/settings/usual-fuel';
@@ -39,7 +39,7 @@ export type FuelFaults = Partial<Record<keyof FuelUse, string>>;
 export function typedFuel(said: FormData | URLSearchParams, usual: FuelUse): TypedFuel {
   const fields = fuelFields.map(({ key, name }) => {
     const text = said.get(name);
-    return [key, typeof text === 'string' ? withinLength(text.trim(), LONGEST_TYPED) : written(key, usual[key])];
+    return [key, typeof text === 'string' ? withinLength(text.trim(), FIGURE_LENGTH) : written(key, usual[key])];
   });
   return Object.fromEntries(fields) as TypedFuel;
 }
@@ -56,9 +56,9 @@ export function readFuel(typed: TypedFuel): { use: FuelUse } | { faults: FuelFau
   return { faults: Object.fromEntries(wrong.map(([field]) => [field.key, faultOf(field)])) };
 }
 
-/** As people write it: "$1.70", "1,000". Null for anything that is not from 0 to `max`. */
+/** As people write it: "$1.70", "1,000", "1,000 km". Null for anything that is not from 0 to `max`. */
 function numberIn(text: string, max: number): number | null {
-  const number = readAmount(text);
+  const number = readAmount(text.replace(/\s*(kms?|l)$/i, ''));
   return number >= 0 && number <= max ? number : null;
 }
 

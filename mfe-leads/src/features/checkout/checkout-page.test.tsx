@@ -1,5 +1,6 @@
 import type { CarHold } from '@shared-kit/contracts/lead/reservation.contract';
 import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
+import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
@@ -53,10 +54,14 @@ test('before anything is paid it is said for how long the deposit holds the car'
 
 test('a car offered by subscription too is reserved at its price to buy, with what is left of that', async () => {
   const week = { price_text: '$199', price_type: 'a week by subscription' };
-  open({ reservable: true, ...week, to_buy: { text: '$30,000', type: 'Drive Away' } });
+  const estimate = { text: '$31,000', type: 'estimated drive-away in QLD, 26 Nov 2026', amount: 31_000 };
+  open({ reservable: true, ...week, to_buy: { text: '$30,000', type: 'Excl. Govt. Charges', estimate } });
 
   const sums = within(await screen.findByRole('complementary', { name: 'What it costs' }));
-  expect(sums.getByText('Price').nextElementSibling).toHaveTextContent('$30,000 Drive Away');
+  expect(sums.getByText('Price').nextElementSibling).toHaveTextContent('$30,000 Excl. Govt. Charges');
+  expect(sums.getByText('Left to pay at handover').nextElementSibling).toHaveTextContent(
+    /^\$29,800 plus government charges, about \$30,800 with those estimated/,
+  );
 });
 
 test('what is left to pay has the delivery in it that the form asks for, to the form’s postcode', async () => {
@@ -77,9 +82,11 @@ test('what is left to pay has the delivery in it that the form asks for, to the 
 });
 
 test('charges are those of the state that it is delivered to, as the reservation says them afterwards', async () => {
-  const inState = (state: string, text: string) => ({ text, type: `estimated drive-away in ${state}, 26 Nov 2026` });
+  const inState = (state: string, amount: number) => ({
+    ...{ text: formatMoney(amount), type: `estimated drive-away in ${state}, 26 Nov 2026`, amount },
+  });
   const car = { reservable: true, price_type: 'Excl. Govt. Charges' };
-  open({ ...car, price_estimate: inState('QLD', '$31,000') });
+  open({ ...car, price_estimate: inState('QLD', 31_000) });
   const user = userEvent.setup();
   const left = () => screen.getByText('Left to pay at handover').nextElementSibling;
   await user.click(await screen.findByRole('radio', { name: 'Deliver it to me' }));
@@ -87,9 +94,7 @@ test('charges are those of the state that it is delivered to, as the reservation
 
   // The answer about the delivery has named the state: the API says prices by it from then on.
   server.use(
-    http.get('*/api/lead-cars/*', () =>
-      HttpResponse.json({ ...card, ...car, price_estimate: inState('NSW', '$32,000') }),
-    ),
+    http.get('*/api/lead-cars/*', () => HttpResponse.json({ ...card, ...car, price_estimate: inState('NSW', 32_000) })),
   );
   await user.type(screen.getByRole('textbox', { name: 'Postcode' }), '4870');
   await waitFor(() => expect(left()).toHaveTextContent(/about \$32,290 with those estimated/));

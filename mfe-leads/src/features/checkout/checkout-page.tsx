@@ -7,7 +7,7 @@ import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import { depositConditions, hoursInWords } from '@shared-kit/domain/price/deposit-conditions';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { formatPhone } from '@shared-kit/domain/phone/format-phone';
-import { chargesNote, PRICE_TYPE_NOT_STATED } from '@shared-kit/domain/price/price-type';
+import { chargesNote, statedPriceType } from '@shared-kit/domain/price/price-type';
 import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 import { Columns } from '@shared-kit/ui/layout/columns';
 import { Container } from '@shared-kit/ui/layout/container';
@@ -56,7 +56,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
   const { handover, read } = useHandover(postcode);
   if (!car.reservable) return <NotReservable car={car} />;
   const { id, dealership_slug, location_id, shown } = car;
-  const price = car.to_buy ?? { text: car.price_text, type: car.price_type };
+  const price = car.to_buy ?? { text: car.price_text, type: car.price_type, estimate: car.price_estimate };
   const hidden = { car_id: id, dealership_slug, location_id, shown };
   return (
     <>
@@ -86,7 +86,8 @@ function Checkout({ car }: { car: LeadCarCard }) {
               <LeftToPay
                 car={car}
                 price={car.price}
-                type={price.type ?? PRICE_TYPE_NOT_STATED}
+                type={statedPriceType(price.type)}
+                estimate={price.estimate}
                 deposit={deposit}
                 handover={handover}
               />

@@ -3,6 +3,7 @@ import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { DELIVERED } from '@shared-kit/contracts/form/car-forms';
 import { deliveryText, leftToPay } from '@shared-kit/domain/price/left-to-pay';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
+import { POSTCODE } from '@shared-kit/domain/place/postcode';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
@@ -33,9 +34,11 @@ export function useHandover(postcode: string): { handover: Handover; read: (even
 }
 
 type LeftToPayProps = {
-  car: Pick<LeadCarCard, 'id' | 'price_estimate'>;
+  car: Pick<LeadCarCard, 'id'>;
   price: number;
   type: string;
+  /** What the price is estimated to come to on the road. */
+  estimate: LeadCarCard['price_estimate'];
   deposit: number;
   handover: Handover;
 };
@@ -44,12 +47,12 @@ type LeftToPayProps = {
  * The delivery that was chosen and what is left to pay with it, as the reservation says it afterwards. Before somebody has
  * chosen, and for a delivery without a price, it says what may come on top.
  */
-export function LeftToPay({ car, handover, ...sums }: LeftToPayProps) {
+export function LeftToPay({ car, estimate, handover, ...sums }: LeftToPayProps) {
   const { way, postcode } = handover;
   const isDelivered = way === DELIVERED;
   const { currentData } = choicesApi.endpoints.getDelivery.useQuery(
     { postcode, car: car.id },
-    { skip: !isDelivered || !/^\d{4}$/.test(postcode) },
+    { skip: !isDelivered || !POSTCODE.test(postcode) },
   );
   useKeptPostcode(postcode, currentData);
   const delivery = isDelivered ? (currentData?.price ?? null) : null;
@@ -63,7 +66,7 @@ export function LeftToPay({ car, handover, ...sums }: LeftToPayProps) {
       )}
       <dt>Left to pay at handover</dt>
       <dd>
-        {leftToPay({ ...sums, delivery, onTheRoad: car.price_estimate?.text })}
+        {leftToPay({ ...sums, delivery, onTheRoad: estimate?.amount })}
         {way === '' && ', plus delivery if you choose it'}
         {isDelivered && delivery === null && ', plus delivery'}
       </dd>

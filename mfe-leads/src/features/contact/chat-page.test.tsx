@@ -57,6 +57,13 @@ test('a message is about the vehicle that somebody came from', async () => {
 
   expect(await screen.findByText(/2021 Kia/)).toBeVisible();
   expect(container.querySelector('form input[name=car_id]')).toHaveValue('car-1');
+  expect(container.querySelector('form input[name=subcategory]')).toHaveValue('Message Desk');
+});
+
+test('a message about nothing in particular is filed as one of the desk, too', () => {
+  const { container } = renderChat({ chat: { provider: 'desk' } });
+
+  expect(container.querySelector('form input[name=subcategory]')).toHaveValue('Message Desk');
 });
 
 test('of a provider nothing is asked before somebody starts its chat, and the desk is there all the same', () => {

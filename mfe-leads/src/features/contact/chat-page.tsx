@@ -1,4 +1,4 @@
-import { ENQUIRY_FORM } from '@shared-kit/contracts/form/enquiry-form';
+import { ENQUIRY_FORM, MESSAGE_DESK } from '@shared-kit/contracts/form/enquiry-form';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { CHAT_PATH } from '@shared-kit/domain/form/form-path';
 import { chatEmbed } from '@shared-kit/domain/picture/media-embed';
@@ -13,7 +13,7 @@ import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { MissingCar } from '../../lead-car/missing-car';
 import { useLeadCar } from '../../lead-car/use-lead-car';
 import { CallUs } from '../../lead-form/call-us';
-import { vehicleCategory } from '../../lead-form/lead-event';
+import { vehicleCategory } from '@shared-kit/domain/form/vehicle-category';
 import { LeadForm } from '../../lead-form/lead-form';
 import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
@@ -42,7 +42,7 @@ export function ChatPage() {
           <MissingCar />
           <ProviderChat />
           <DeskWords place={car?.location_id} />
-          {car?.available ? <AboutCar car={car} /> : <ContactForm />}
+          {car?.available ? <AboutCar car={car} /> : <ContactForm subcategory={MESSAGE_DESK} />}
         </div>
         <OtherWays about={about} />
       </Columns>
@@ -53,11 +53,12 @@ export function ChatPage() {
 /** The ordinary enquiry about the vehicle that somebody came from, to the place where it stands. */
 function AboutCar({ car }: { car: LeadCarCard }) {
   const { id, slug, name, car_type: type, dealership_slug, location_id, shown } = car;
+  const filed = { category: vehicleCategory(type), subcategory: MESSAGE_DESK };
   return (
     <LeadForm
       form={ENQUIRY_FORM}
       car={{ id, slug, name, type }}
-      hidden={{ category: vehicleCategory(type), car_id: id, dealership_slug, location_id, shown }}
+      hidden={{ ...filed, car_id: id, dealership_slug, location_id, shown }}
       call={<CallUs place={car} ofCar />}
     />
   );

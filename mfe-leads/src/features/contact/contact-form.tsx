@@ -6,7 +6,7 @@ import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Select } from '@shared-kit/ui/form/select';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FormPlace } from '../../places/form-place';
+import type { FormPlace } from '@shared-kit/contracts/place/location.contract';
 import { fieldOf } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
 import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
@@ -17,15 +17,17 @@ const DEFAULT_CATEGORY = 'General Enquiry';
  * The enquiry about nothing in particular: what it concerns (S5-20), and where, when there are several places (S5-21).
  * `?location=` and `?brand=` in the address narrow the places to one, or to those that sell a brand; what it concerns, to
  * those with that department.
+ *
+ * @param subcategory under which it is filed besides.
  */
-export function ContactForm() {
+export function ContactForm({ subcategory = '' }: { subcategory?: string }) {
   const { categories } = useRemoteConfig('mfe-leads');
   const [search] = useSearchParams();
   const refused = useFormResult(ENQUIRY_FORM.id)?.values['category'];
   const [category, setCategory] = useState(refused ?? DEFAULT_CATEGORY);
   const places = placesOfEnquiry(ENQUIRY_FORM, category, narrowed(usePlaces(null), search), WORKSHOP_FORMS);
   return (
-    <LeadForm form={ENQUIRY_FORM} hidden={hiddenPlace(places)}>
+    <LeadForm form={ENQUIRY_FORM} hidden={{ ...hiddenPlace(places), ...(subcategory && { subcategory }) }}>
       {(fields) => (
         <>
           <Select

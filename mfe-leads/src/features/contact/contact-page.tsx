@@ -9,6 +9,7 @@ import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
 import { ContactForm } from './contact-form';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
+import { CONTACT_PATH } from '@shared-kit/domain/place/location-path';
 import { useSearchParams } from 'react-router';
 
 /** The general enquiry, with the other ways to reach the dealer beside it. */
@@ -24,7 +25,7 @@ export function ContactPage() {
         name="description"
         content={`Ask ${site.name} in ${city} a question, or call ${formatPhone(phoneOf(null, site))}.`}
       />
-      <CanonicalLink path="/contact" />
+      <CanonicalLink path={CONTACT_PATH} />
       <PageTop
         trail={[{ label: 'Home', href: '/' }, { label: 'Contact us' }]}
         title="Contact us"

@@ -1,5 +1,7 @@
 import { aSite } from '@shared-kit/testing/a-site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { server } from '@shared-kit/testing/server';
+import { http, HttpResponse } from 'msw';
 import { accepted, fillIn, leadsApiAnswers, sendButton, showEnquiry } from '../../testing/show-enquiry';
 
 test('an empty form says what is missing, in the words of the specification, and sends nothing', async () => {
@@ -103,4 +105,18 @@ test('a sold car is not enquired about', () => {
   showEnquiry({ props: { available: false } });
 
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('who is signed in finds their number in the form, and what was typed stays', async () => {
+  localStorage.setItem('sunrise:signed-in', '1');
+  server.use(http.get('*/api/session', () => HttpResponse.json({ user: { phone: '+61412345678' } })));
+  const first = showEnquiry();
+  await waitFor(() => expect(screen.getByLabelText('Mobile')).toHaveValue('0412 345 678'));
+  first.unmount();
+
+  showEnquiry();
+  fireEvent.change(screen.getByLabelText('Mobile'), { target: { value: '0499 999 999' } });
+  await screen.findByLabelText(/Remember my details/);
+  expect(screen.getByLabelText('Mobile')).toHaveValue('0499 999 999');
+  localStorage.clear();
 });

@@ -3,7 +3,7 @@ import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 import { CallUs } from '../../lead-form/call-us';
 import { LeadForm } from '../../lead-form/lead-form';
-import { vehicleCategory } from '../../lead-form/lead-event';
+import { vehicleCategory } from '@shared-kit/domain/form/vehicle-category';
 import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
 import * as s from './enquiry.module.css';
 

@@ -40,10 +40,17 @@ test('beside the price of a vehicle a budget is said not to count (A-67)', async
 test.each([
   ['deposit=2000&trade_in=9000', '21500'],
   ['deposit=-2000&trade_in=9000', '23500'],
+  ['trade_in=9000&owed=4000', '27500'],
 ])('a form that does not ask what is paid at first has what is left to borrow: %s', (paid, left) => {
   renderPage(`/finance-pre-approval?amount=32500&${paid}&term_years=5`, [north], settings);
 
   expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue(left);
+});
+
+test('a trade-in stands in the form as in its calculator, less what is owed on it', () => {
+  renderPage('/finance-enquiry?amount=32500&trade_in=12000&owed=20000', [north], settings);
+
+  expect(screen.getByLabelText(/^Trade-in/)).toHaveValue('0');
 });
 
 test.each(['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'])(

@@ -1,6 +1,7 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { tradeInOf } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { askedAmount, calculatedAmount } from '@shared-kit/domain/finance/loan/asked-amount';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { readAmount } from '@shared-kit/domain/number/read-amount';
@@ -19,12 +20,16 @@ export const asksTerm = (form: LeadForm) => !!question(form, 'term_years');
  */
 export function answersIn({ form, car, search }: Asked, site: Pick<Site, 'remotes'>): Record<string, string> {
   const dollars = (name: string) => readAmount(search.get(name) ?? '');
-  const known = Object.fromEntries([...search].filter(([name]) => !MONEY.includes(name) || dollars(name) >= 0));
+  const known = {
+    ...Object.fromEntries([...search].filter(([name]) => !MONEY.includes(name) || dollars(name) >= 0)),
+    // As the calculator beside the form has it.
+    ...(search.has('owed') && { trade_in: String(tradeInOf(search)) }),
+  };
   const amount = search.has('amount') ? dollars('amount') : budgetAmount(car, search, site);
   if (!asksTerm(form) || !(amount >= 0)) return known;
   // What is below nothing is not paid.
   const paid = (name: string) => Math.max(0, dollars(name) || 0);
-  const first = question(form, 'deposit') ? 0 : paid('deposit') + paid('trade_in');
+  const first = question(form, 'deposit') ? 0 : paid('deposit') + tradeInOf(search);
   return { ...known, amount: String(Math.max(0, amount - first)) };
 }
 

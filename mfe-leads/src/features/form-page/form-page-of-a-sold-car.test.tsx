@@ -49,15 +49,19 @@ test.each(['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval', '/
   },
 );
 
-test.each(['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval', '/enquire/offer'])(
-  '%s of a car that cannot be read says so, asks for no place, and is about it all the same',
-  async (path) => {
-    const { container } = renderPage(`${path}?car_id=car-1`, [yard, otherYard]);
-    server.use(http.get('*/api/lead-cars/car-1', () => HttpResponse.json(unreachable, { status: 503 })));
+const forms = ['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval', '/enquire/offer'];
+const notThere = [
+  [unreachable, 503, 'We cannot read this vehicle right now'],
+  [{ code: 'gone', detail: '' }, 410, 'The vehicle of this address is no longer for sale here'],
+] as const;
 
-    expect(
-      await screen.findByText('We cannot read this vehicle right now: this form is still about it.'),
-    ).toBeVisible();
+test.each(forms.flatMap((path) => notThere.map((of) => [path, ...of] as const)))(
+  '%s of a car whose answer is %j says so, asks for no place, and is about it all the same',
+  async (path, problem, status, words) => {
+    const { container } = renderPage(`${path}?car_id=car-1`, [yard, otherYard]);
+    server.use(http.get('*/api/lead-cars/car-1', () => HttpResponse.json(problem, { status })));
+
+    expect(await screen.findByText(`${words}: this form is still about it.`)).toBeVisible();
     expect(container.querySelector('form [name=car_id]')).toHaveValue('car-1');
     expect(screen.queryByRole('combobox', { name: /Location|Dealership/ })).toBeNull();
   },

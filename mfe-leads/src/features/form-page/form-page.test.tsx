@@ -28,6 +28,13 @@ test.each(Object.entries(PAGE_TEXTS))(
   },
 );
 
+test('an enquiry whose address names no vehicle says so, and speaks of none', () => {
+  renderPage('/enquire/vehicle');
+
+  expect(screen.queryByText(/about this vehicle/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Your message is about no vehicle yet\./)).toBeVisible();
+});
+
 test('parts: only parts counters are offered, mistakes are listed in the order of the page, answers are sent', async () => {
   const { user, sent, currentUrl } = renderPage('/vehicle-parts-and-accessories');
   const places = await screen.findByLabelText('Location');

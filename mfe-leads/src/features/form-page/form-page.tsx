@@ -1,4 +1,5 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
+import type { FormPage as FormPageWords } from '@shared-kit/contracts/form/lead-form-pages';
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
@@ -54,7 +55,7 @@ export function FormPage() {
       <PageTop
         trail={[{ label: 'Home', href: '/' }, { label: page.title }]}
         title={page.title}
-        {...(!isSold && { lead: page.intro })}
+        {...(!isSold && { lead: introOf(page, search) })}
       />
       <Columns onChange={hear}>
         <div className={s.main} id={anchorOf(form)}>
@@ -70,6 +71,13 @@ export function FormPage() {
       {!isQuoted && finance}
     </Container>
   );
+}
+
+function introOf(
+  { intro, introWithoutCar = intro }: Pick<FormPageWords, 'intro' | 'introWithoutCar'>,
+  search: URLSearchParams,
+): string {
+  return carNamed(search) ? intro : introWithoutCar;
 }
 
 /** What links from elsewhere call a form about a loan. */

@@ -3,12 +3,12 @@ import type { FormPage } from '@shared-kit/contracts/form/lead-form-pages';
 import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 
 /** A page that is a form: which one, and what stands above it. */
-type FormPageText = { form: LeadFormId; title: string; intro: string };
+type FormPageText = Pick<FormPage, 'title' | 'intro' | 'introWithoutCar'> & { form: LeadFormId };
 
 /** By the address. */
 export const PAGE_TEXTS: Readonly<Record<string, FormPageText>> = Object.fromEntries(
   (Object.entries(FORM_PAGES) as [LeadFormId, readonly FormPage[]][]).flatMap(([form, pages]) =>
-    pages.flatMap(({ paths, title, intro }) => paths.map((path) => [path, { form, title, intro }])),
+    pages.flatMap(({ paths, ...page }) => paths.map((path) => [path, { form, ...page }])),
   ),
 );
 

@@ -5,7 +5,7 @@ import { useUnreadCar } from '../../lead-car/use-lead-car';
 import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/place/places-of-form';
 import { isTestDriveOnly } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { lazy, Suspense, useState } from 'react';
-import { vehicleCategory } from '../../lead-form/lead-event';
+import { vehicleCategory } from '@shared-kit/domain/form/vehicle-category';
 import type { FormFields } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
 import { OnceAlive } from '../../lead-form/once-alive';

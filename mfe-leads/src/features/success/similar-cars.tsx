@@ -18,7 +18,7 @@ export function SimilarCars({ slug }: { slug: string }) {
       <h2 id="similar-cars" className={s.subtitle}>
         {siteText(site, 'Similar cars')}
       </h2>
-      <CardGrid warns={showRepayments(data.hits, site)}>
+      <CardGrid row label={siteText(site, 'Similar cars')} warns={showRepayments(data.hits, site)}>
         {data.hits.slice(0, 4).map((car) => (
           <li key={car.id}>
             <CarCard car={car} site={site} now={now} sizes="20rem" />

@@ -1,7 +1,7 @@
 import { aLocation } from '@shared-kit/testing/a-location';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { leadsApi } from '../../api/leads.api';
 import { SuccessPage } from './success-page';
@@ -19,6 +19,11 @@ const proofs: Readonly<Record<string, () => Response>> = {
   dealership: () => HttpResponse.json({ form: 'fleet', place: 'north' }),
   about: () =>
     HttpResponse.json({ form: 'enquiry', place: south.id, car: { slug: 'kia-1', name: '2024 Kia Sorento S' } }),
+  together: () =>
+    HttpResponse.json({
+      ...{ form: 'enquiry', place: south.id, car: { slug: 'transit', name: 'Ford Transit', place: 'Ipswich' } },
+      also: [{ slug: 'palisade', name: 'Hyundai Palisade', place: 'Aspley' }],
+    }),
   nowhere: () => HttpResponse.json({ form: 'enquiry', place: '' }),
   forged: () => HttpResponse.json({ code: 'not_found', detail: 'Nothing was sent' }, { status: 404 }),
 };
@@ -45,6 +50,15 @@ test('without a script, which keeps nothing in the browser, the vehicle is named
 
   expect(await screen.findByRole('link', { name: '2024 Kia Sorento S' })).toHaveAttribute('href', '/cars/kia-1');
   expect(screen.getByText(/^About/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Just arrived' })).toBeNull();
+});
+
+test('a message about several vehicles is thanked for with each of them and its place', async () => {
+  server.use(http.get('*/api/cars/transit/similar', () => HttpResponse.json({ hits: [] })));
+  open('/success?form=enquiry&sent=together');
+
+  const asked = await screen.findByRole('list', { name: 'What you asked about' });
+  expect(asked).toHaveTextContent('Ford Transit, IpswichHyundai Palisade, Aspley');
 });
 
 test('one that went to a dealership has the number and hours of its place', async () => {
@@ -59,6 +73,12 @@ test('one that went to no place has the number of the site', async () => {
 
   expect(await screen.findByRole('link', { name: '07 3808 9999' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Opening hours/ })).toBeNull();
+});
+
+test('whoever asked about no vehicle is led to what has just arrived', async () => {
+  open('/success?form=enquiry&sent=proof');
+  const newest = within(await screen.findByRole('region', { name: 'Just arrived' }));
+  expect(newest.getByRole('link', { name: 'See all' })).toHaveAttribute('href', expect.stringContaining('newest'));
 });
 
 test.each(['/success', '/success?form=enquiry', '/success?form=enquiry&sent=forged', '/success?form=nothing-we-know'])(

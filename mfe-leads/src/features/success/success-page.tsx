@@ -7,8 +7,11 @@ import { groupOpeningHours } from '@shared-kit/domain/place/opening-hours';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
+import { CONTACT_PATH } from '@shared-kit/domain/place/location-path';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { Slot } from '@shared-kit/runtime/slot';
 import { Container } from '@shared-kit/ui/layout/container';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -16,7 +19,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentFormApi } from './sent-form.api';
 import { parseSentLead, storedLead } from '../../lead-form/sent-lead';
-import type { FormPlace } from '../../places/form-place';
+import type { FormPlace } from '@shared-kit/contracts/place/location.contract';
 import { usePlaces } from '../../places/place-fields';
 import { SimilarCars } from './similar-cars';
 import * as s from './success-page.module.css';
@@ -69,7 +72,7 @@ function NothingSent() {
           Write to us, or call <PhoneLink number={phoneOf(null, site)} />.
         </p>
         <div className={s.actions}>
-          <LinkButton to="/contact" variant="primary">
+          <LinkButton to={CONTACT_PATH} variant="primary">
             Contact us
           </LinkButton>
           <LinkButton to={ALL_STOCK}>Look at our stock</LinkButton>
@@ -96,32 +99,64 @@ function Thanks({ form, sent }: { form: LeadForm; sent: SentForm }) {
   const kept = useMemo(() => parseSentLead(stored), [stored]);
   const car = sent.car ?? kept?.car ?? undefined;
   return (
-    <Container narrow section>
+    <Container section>
       <title>{`Thank you | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <div className={s.success}>
-        <CircleCheck aria-hidden />
-        <h1 className={s.title}>{`Thank you, we have your ${thing}`}</h1>
-        <Subject car={car} category={kept?.category} />
-        <h2 className={s.subtitle}>What happens next</h2>
-        <p className={s.text}>
-          {next} If it cannot wait, call <PhoneLink number={phoneOf(named, site)} />.
-        </p>
-        {place && <Hours place={place} />}
-        <div className={s.actions}>
-          <LinkButton to={ALL_STOCK} variant="primary">
-            Keep looking
-          </LinkButton>
-          <LinkButton to="/">Back to the home page</LinkButton>
+      <div className={s.columns}>
+        <div className={s.success}>
+          <CircleCheck aria-hidden />
+          <h1 className={s.title}>{`Thank you, we have your ${thing}`}</h1>
+          <Subject car={car} also={sent.also} category={kept?.category} />
+          <h2 className={s.subtitle}>What happens next</h2>
+          <p className={s.text}>
+            {next} If it cannot wait, call <PhoneLink number={phoneOf(named, site)} />.
+          </p>
+          <div className={s.actions}>
+            <LinkButton to={ALL_STOCK} variant="primary">
+              Keep looking
+            </LinkButton>
+            <LinkButton to="/">Back to the home page</LinkButton>
+          </div>
         </div>
+        {place && <Hours place={place} />}
       </div>
-      {car && <SimilarCars slug={car.slug} />}
+      {car ? <SimilarCars slug={car.slug} /> : <Newest />}
     </Container>
   );
 }
 
-/** What was asked about, or as what. */
-function Subject({ car, category }: Pick<SentForm, 'car'> & { category: string | undefined }) {
+/** Where no vehicle was asked about: what has just arrived, to look at while waiting. */
+function Newest() {
+  return (
+    <section className={s.similar} aria-labelledby="newest-cars">
+      <SectionHeading
+        id="newest-cars"
+        title="Just arrived"
+        action={<LinkButton to={NEWEST.search}>See all</LinkButton>}
+      />
+      <Slot name="content.stock" props={NEWEST} />
+    </section>
+  );
+}
+
+const NEWEST = { search: `${ALL_STOCK}?sortBy=newest`, count: 4 };
+
+type SubjectProps = { car: SentCar | undefined; also: SentForm['also']; category: string | undefined };
+type SentCar = Pick<NonNullable<SentForm['car']>, 'slug' | 'name'> & { place?: string };
+
+/** What was asked about, or as what; of several vehicles each with its place, as each dealership answers for its own (A-62). */
+function Subject({ car, also, category }: SubjectProps) {
+  if (car && also.length > 0)
+    return (
+      <ul className={s.about} aria-label="What you asked about">
+        {[car, ...also].map(({ slug, name, place = '' }) => (
+          <li key={slug}>
+            <a href={vehiclePath(slug)}>{name}</a>
+            {place && `, ${place}`}
+          </li>
+        ))}
+      </ul>
+    );
   if (!car && category === undefined) return null;
   return (
     <p className={s.about}>
@@ -147,7 +182,7 @@ function Hours({ place }: { place: FormPlace }) {
   const rows = groupOpeningHours(hours?.[place.id] ?? []);
   if (rows.length === 0) return null;
   return (
-    <>
+    <section className={s.hours}>
       <h2 className={s.subtitle}>{`Opening hours of ${place.name}`}</h2>
       <dl className={s.facts}>
         {rows.map(({ label, hours: open }) => (
@@ -157,6 +192,6 @@ function Hours({ place }: { place: FormPlace }) {
           </div>
         ))}
       </dl>
-    </>
+    </section>
   );
 }

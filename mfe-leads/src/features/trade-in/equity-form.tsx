@@ -1,5 +1,6 @@
 import { readAmount } from '@shared-kit/domain/number/read-amount';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { FINANCE_PATH } from '@shared-kit/domain/form/form-path';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
@@ -44,11 +45,11 @@ export function EquityForm({ low, carId, isFinanced, stated }: EquityFormProps) 
     emit('trade-in:valued', { equity, shortfall: Math.max(0, (owed ?? 0) - low) });
     // As the plain form: the address says all of it, and can be kept.
     const said = new URLSearchParams({ owed: typed, trade_in: String(low), ...(carId && { car_id: carId }) });
-    void navigate(`/finance?${said}`);
+    void navigate(`${FINANCE_PATH}?${said}`);
   }
 
   return (
-    <form method="get" action="/finance" aria-label="Use it for finance" onSubmit={carry}>
+    <form method="get" action={FINANCE_PATH} aria-label="Use it for finance" onSubmit={carry}>
       <Stack gap={12}>
         <TextField
           ref={field}

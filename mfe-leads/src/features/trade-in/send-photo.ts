@@ -27,7 +27,7 @@ async function answerOf({ status, responseText }: XMLHttpRequest): Promise<SentP
   if (status === 413) return { error: TOO_LARGE };
   const [{ photoStoredSchema }, { problemSchema }] = await Promise.all([
     import('@shared-kit/contracts/lead/valuation.contract'),
-    import('@shared-kit/contracts/server/problem.contract'),
+    import('@shared-kit/contracts/http/problem.contract'),
   ]);
   try {
     const answer: unknown = JSON.parse(responseText);

@@ -9,11 +9,11 @@ import { locationsApi } from '../../api/locations.api';
 import { locationsSettingsSchema } from '@shared-kit/contracts/settings/locations-settings.contract';
 import { LocationBlock } from './location-block';
 
-function show(phoneReveal: boolean) {
-  server.use(http.get('*/api/cars/:slug/locations', () => HttpResponse.json({ locations: [aLocation()] })));
+function show(phoneReveal: boolean, place: object = {}, settings: object = {}) {
+  server.use(http.get('*/api/cars/:slug/locations', () => HttpResponse.json({ locations: [aLocation(place)] })));
   const site = aSite({
     flags: { phone_reveal: phoneReveal },
-    remotes: { 'mfe-locations': locationsSettingsSchema.parse({}) },
+    remotes: { 'mfe-locations': locationsSettingsSchema.parse(settings) },
   });
   const car = { carId: 'car-9', slug: 'x', carName: 'A car', dealershipSlug: 'springwood', locationId: 'location-1' };
   return renderWithStore(<LocationBlock {...car} />, { apis: [locationsApi], site });
@@ -35,4 +35,21 @@ test('elsewhere it simply stands there', async () => {
 
   expect(await screen.findByRole('link', { name: /^[\d ]{8,}$/ })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what people say of the place stands by it with how many they are, and leads to their words', async () => {
+  show(false, { slug: 'springwood', name: 'Springwood', average_rating: 4.24, review_count: 1379 });
+
+  const rating = await screen.findByRole('link', { name: '4.2 out of 5 from 1,379 reviews' });
+  expect(rating).toHaveAttribute('href', '/locations/springwood#reviews');
+});
+
+test.each([
+  [{ average_rating: null, review_count: 0 }, {}],
+  [{ average_rating: 4.2, review_count: 9 }, { hide_reviews: true }],
+])('there are no stars without reviews, or where the site hides them: %j %j', async (place, settings) => {
+  show(false, place, settings);
+
+  expect(await screen.findByRole('link', { name: 'View Details' })).toBeVisible();
+  expect(screen.queryByText(/reviews/)).toBeNull();
 });

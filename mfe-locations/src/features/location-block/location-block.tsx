@@ -13,6 +13,7 @@ import { locationsApi } from '../../api/locations.api';
 import { HoursTable } from '../../hours/hours-table';
 import { OpenNow } from '../../hours/open-now';
 import { Address } from '../../address/address';
+import { PlaceRating } from '../../reviews/place-rating';
 import * as s from './location-block.module.css';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 import { locationPath } from '@shared-kit/domain/place/location-path';
@@ -37,10 +38,12 @@ export function LocationBlock({ carId, slug }: SlotProps['vehicle.location']) {
 function Place({ carId, location }: { carId: string; location: ShownPlace }) {
   const { hidden, reveal } = usePhoneReveal(carId);
   const phone = ownPhoneOf(location);
+  const { hide_reviews: hidesReviews } = useRemoteConfig('mfe-locations');
   return (
     <div className={s.block}>
       <div className={s.words}>
         <h3 className={s.name}>{location.name}</h3>
+        {!hidesReviews && <PlaceRating place={location} />}
         <OpenNow location={location} />
         <p className={s.line}>
           <MapPin aria-hidden />

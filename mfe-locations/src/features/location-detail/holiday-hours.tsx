@@ -3,7 +3,7 @@ import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
 import { ModalButton } from '@shared-kit/ui/overlay/modal-button';
-import { spokenTime } from '@shared-kit/domain/place/spoken-time';
+import { spokenPeriod } from '@shared-kit/domain/place/spoken-period';
 import * as s from './location-page.module.css';
 
 type SpecialHours = Location['special_hours'];
@@ -30,7 +30,7 @@ export function HolidayHours({ days }: { days: SpecialHours }) {
 
 function spokenHours(day: SpecialHours[number]): string {
   const period = holidayPeriod(day);
-  if (period) return `${spokenTime(period.open)} – ${spokenTime(period.close)}`;
+  if (period) return spokenPeriod(period);
   return day.status === 'Closed' ? 'Closed' : 'Call us for our opening hours.';
 }
 

@@ -24,3 +24,16 @@ test('machines read the hours that people read: those of the week, and those of 
 test('no name can end the script element', () => {
   expect(locationJsonLd(aLocation({ name: '</script><b>' }), null)).not.toMatch('<');
 });
+
+test('a place that is open day and night is open to machines too', () => {
+  const day = { weekday: 1, status: 'Open' as const, formated_hours: 'Open 24 hours', open: '00:00', close: '00:00' };
+  const place = aLocation({
+    special_hours: [{ ...holiday, date: '2026-12-25', status: 'Open', start_hour: '00:00', end_hour: '00:00' }],
+  });
+  const told = locationJsonLd({ ...place, contact_detail: { ...place.contact_detail, opening_hours: [day] } }, null);
+
+  expect((JSON.parse(told) as { openingHoursSpecification: object[] }).openingHoursSpecification).toMatchObject([
+    { dayOfWeek: 'Monday', opens: '00:00', closes: '23:59' },
+    { validFrom: '2026-12-25', opens: '00:00', closes: '23:59' },
+  ]);
+});

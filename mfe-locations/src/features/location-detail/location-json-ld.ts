@@ -1,6 +1,7 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { toScriptJson } from '@shared-kit/domain/text/script-json';
 import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
+import { periodForMachines } from '@shared-kit/domain/place/spoken-period';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -26,7 +27,10 @@ export function locationJsonLd(location: Location, telephone: string | null): st
     openingHoursSpecification: [
       ...location.contact_detail.opening_hours
         .filter(({ status }) => status === 'Open')
-        .map(({ weekday, open, close }) => ({ '@type': HOURS, dayOfWeek: days[weekday], opens: open, closes: close })),
+        .map(({ weekday, open, close }) => ({
+          ...{ '@type': HOURS, dayOfWeek: days[weekday], opens: open, closes: close },
+          ...(open && close && periodForMachines({ open, close })),
+        })),
       ...location.special_hours.flatMap((day) => holiday(day) ?? []),
     ],
   };
@@ -39,5 +43,5 @@ function holiday(day: Location['special_hours'][number]) {
   const valid = { '@type': HOURS, validFrom: date, validThrough: date };
   if (day.status === 'Closed') return { ...valid, opens: '00:00', closes: '00:00' };
   const period = holidayPeriod(day);
-  return period && { ...valid, opens: period.open, closes: period.close };
+  return period && { ...valid, ...periodForMachines(period) };
 }

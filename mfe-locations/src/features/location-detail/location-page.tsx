@@ -1,5 +1,6 @@
 import type { LocationOfPage } from '@shared-kit/contracts/place/location.contract';
 import { comingHolidays } from '@shared-kit/domain/place/opening-hours';
+import { LOCATIONS_PATH } from '@shared-kit/domain/place/location-path';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { Slot } from '@shared-kit/runtime/slot';
@@ -45,7 +46,7 @@ function KnownLocation({ slug }: { slug: string }) {
       <Breadcrumb
         items={[
           { label: 'Home', href: '/' },
-          { label: 'Our locations', href: '/dealer-locator' },
+          { label: 'Our locations', href: LOCATIONS_PATH },
           { label: location.name },
         ]}
       />

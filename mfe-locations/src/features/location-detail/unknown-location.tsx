@@ -1,3 +1,4 @@
+import { LOCATIONS_PATH } from '@shared-kit/domain/place/location-path';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
@@ -13,7 +14,7 @@ export function UnknownLocation() {
         title="We have no location by that name"
         text="It may have moved. All our locations are on one page."
         action={
-          <LinkButton to="/dealer-locator" variant="primary">
+          <LinkButton to={LOCATIONS_PATH} variant="primary">
             See our locations
           </LinkButton>
         }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@shared-kit/domain/number/format-number';
-import { locationPath } from '@shared-kit/domain/place/location-path';
+import { LOCATIONS_PATH, locationPath } from '@shared-kit/domain/place/location-path';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
@@ -59,7 +59,7 @@ export function LocationsCarousel({ row: { places, count }, small }: LocationsCa
 
 function All({ count }: { count: number }) {
   return (
-    <a href="/dealer-locator" className={s.all}>
+    <a href={LOCATIONS_PATH} className={s.all}>
       All {formatNumber(count)} locations
     </a>
   );

@@ -1,3 +1,4 @@
+import { LOCATIONS_PATH } from '@shared-kit/domain/place/location-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -18,8 +19,6 @@ import { LocationsSearch } from './locations-search';
 import * as s from './locations-page.module.css';
 import { usePosition } from './use-position';
 
-const PATH = '/dealer-locator';
-
 /** Every dealership of the site: found by words, nearest first by a postcode or the browser's position, on a map beside. */
 export function LocationsPage() {
   const { locations } = useSuspenseQuery(locationsApi.endpoints.getLocations, undefined);
@@ -38,13 +37,13 @@ export function LocationsPage() {
     <Container page>
       <title>{`Our locations | ${site.name}`}</title>
       <meta name="description" content={`Addresses, phone numbers and opening hours of ${site.name}.`} />
-      <CanonicalLink path={PATH} />
+      <CanonicalLink path={LOCATIONS_PATH} />
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Our locations' }]} />
       <SectionHeading level={1} title="Our locations" text={summaryOf(cards.length, fromWords)} />
       <div className={s.columns}>
         <div className={s.search}>
           <LocationsSearch
-            action={PATH}
+            action={LOCATIONS_PATH}
             words={words}
             onWords={showWords}
             near={near}
@@ -59,7 +58,7 @@ export function LocationsPage() {
           <EmptyState
             title="No location matches that"
             text="Try a suburb's postcode, a street or “service”."
-            action={<LinkButton to={PATH}>Show all locations</LinkButton>}
+            action={<LinkButton to={LOCATIONS_PATH}>Show all locations</LinkButton>}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { PriceRules } from '@shared-kit/domain/price/price-display';
 import { carAvailability } from '@shared-kit/domain/vehicle/availability/car-availability';
+import type { SpecLabel } from '@shared-kit/domain/vehicle/words/spec-rows';
 
 /** Which of the compared vehicles has the best of a figure, in their order, and the word that says why it is. */
 export type Best = { word: string; at: boolean[] };
@@ -9,7 +10,7 @@ export type Best = { word: string; at: boolean[] };
 type Figure = { word: string; of: (car: Car) => number | null | undefined; better: 'least' | 'most' };
 
 /** The figures of which everybody would take the same end, by the label of their row. Others are a matter of taste. */
-const figures: Readonly<Record<string, Figure | undefined>> = {
+const figures: Readonly<Partial<Record<SpecLabel, Figure>>> = {
   Odometer: { word: 'Lowest', of: ({ km }) => km, better: 'least' },
   'Fuel consumption': { word: 'Lowest', of: consumption, better: 'least' },
   Torque: { word: 'Most', of: ({ variant }) => leadingNumber(variant?.torque), better: 'most' },
@@ -19,7 +20,7 @@ const figures: Readonly<Record<string, Figure | undefined>> = {
 };
 
 /** The best of the row called `label`; null where there is none, or where nobody can tell. */
-export function bestFigure(label: string, cars: readonly Car[]): Best | null {
+export function bestFigure(label: SpecLabel, cars: readonly Car[]): Best | null {
   const figure = figures[label];
   return figure ? bestOf(cars.map(figure.of), figure) : null;
 }

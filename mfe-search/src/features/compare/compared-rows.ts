@@ -1,6 +1,7 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { carAvailability } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { specRows } from '@shared-kit/domain/vehicle/words/spec-rows';
+import type { SpecLabel } from '@shared-kit/domain/vehicle/words/spec-rows';
 import { bestFigure } from './best-figures';
 import type { Best } from './best-figures';
 
@@ -9,7 +10,7 @@ export type ComparedRow = { label: string; values: string[]; differs: boolean; b
 const UNKNOWN = '–';
 
 /** What tells one vehicle from all others and is compared by nobody; the longest stands last. */
-const papers = ['Stock number', 'Registration', 'VIN'];
+const papers: readonly SpecLabel[] = ['Stock number', 'Registration', 'VIN'];
 
 const availabilityWords = { in_stock: 'In stock', reserved: 'Reserved', coming_soon: 'Coming soon', sold: 'Sold' };
 
@@ -27,35 +28,31 @@ export function comparedAvailability(cars: readonly Car[]): ComparedRow[] {
 
 /** One row for each figure that any of the cars has; it differs where not all are the same. */
 export function comparedRows(cars: readonly Car[]): ComparedRow[] {
-  return rowsOf(cars, (label) => !papers.includes(label));
+  return rowsOf(cars, (labels) => labels.filter((label) => !papers.includes(label)));
 }
 
 /** The numbers that identify each of them. */
 export function comparedPapers(cars: readonly Car[]): ComparedRow[] {
-  return rowsOf(cars, (label) => papers.includes(label)).toSorted(
-    (a, b) => papers.indexOf(a.label) - papers.indexOf(b.label),
-  );
+  return rowsOf(cars, (labels) => papers.filter((label) => labels.includes(label)));
 }
 
-function rowsOf(cars: readonly Car[], isMeant: (label: string) => boolean): ComparedRow[] {
+function rowsOf(cars: readonly Car[], meant: (labels: SpecLabel[]) => SpecLabel[]): ComparedRow[] {
   const specs = cars.map((car) => new Map(specRows(car).map(({ label, value }) => [label, value])));
-  return labelsOf(specs.map((rows) => [...rows.keys()]))
-    .filter(isMeant)
-    .map((label) => ({
-      ...row(
-        label,
-        specs.map((rows) => rows.get(label) ?? UNKNOWN),
-      ),
-      best: bestFigure(label, cars),
-    }));
+  return meant(labelsOf(specs.map((rows) => [...rows.keys()]))).map((label) => ({
+    ...row(
+      label,
+      specs.map((rows) => rows.get(label) ?? UNKNOWN),
+    ),
+    best: bestFigure(label, cars),
+  }));
 }
 
 /** All labels, each below what it follows on its own vehicle: what the first one lacks does not stand at the end. */
-function labelsOf(lists: readonly (readonly string[])[]): string[] {
-  const all: string[] = [];
+function labelsOf(lists: readonly (readonly SpecLabel[])[]): SpecLabel[] {
+  const all: SpecLabel[] = [];
   for (const list of lists)
     for (const [index, label] of list.entries())
-      if (!all.includes(label)) all.splice(all.indexOf(list[index - 1] ?? '') + 1, 0, label);
+      if (!all.includes(label)) all.splice(index === 0 ? 0 : all.indexOf(list[index - 1]!) + 1, 0, label);
   return all;
 }
 

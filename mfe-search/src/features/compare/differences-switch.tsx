@@ -1,4 +1,4 @@
-import { ONLY_DIFFERENCES } from '@shared-kit/domain/search/compare-path';
+import { COMPARE_PATH, ONLY_DIFFERENCES } from '@shared-kit/domain/search/compare-path';
 import { Button } from '@shared-kit/ui/form/button';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { useSearchParams } from 'react-router';
@@ -23,7 +23,7 @@ export function DifferencesSwitch({ slugs, isOn, differing, of }: DifferencesSwi
     setParams(kept, { replace: true, preventScrollReset: true });
   }
   return (
-    <form action="/compare" className={`no-print ${s.switch}`}>
+    <form action={COMPARE_PATH} className={`no-print ${s.switch}`}>
       <input type="hidden" name="cars" value={slugs.join(',')} />
       <Checkbox
         label="Only differences"

@@ -20,16 +20,14 @@ import * as s from './home-sections.module.css';
 /** One row, as wide as a wide screen. */
 const BODIES = 8;
 
-/** Ways into the stock: by body, and what has just arrived, in the order of the site's template. */
+/** What has just arrived, below ways in by body where the site's template has them. */
 export function HomeSections() {
   const { bodies, hits } = useSuspenseQuery(overviewApi.endpoints.overview, NEWEST);
   const site = useSite();
-  const isByShape = beginsWithShapes(site);
   return (
     <div className={s.sections}>
-      {isByShape && <Bodies items={bodies} />}
+      {beginsWithShapes(site) && <Bodies items={bodies} />}
       <Arrivals cars={hits} />
-      {!isByShape && <Bodies items={bodies} />}
     </div>
   );
 }
@@ -45,7 +43,7 @@ function Bodies({ items }: Items) {
         {items.slice(0, BODIES).map(({ value, label, count }) => (
           <li key={value}>
             <a href={bodyPath(value)} className={s.body}>
-              <Picture id={sideViewId(value)} alt="" sizes="10rem" widest={320} />
+              <Picture id={sideViewId(value)} alt="" sizes="15rem" widest={320} />
               <span>{label}</span>
               <small>{formatNumber(count)}</small>
             </a>

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@shared-kit/domain/number/format-number';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { RangeSlider } from '@shared-kit/ui/slider/range-slider';
 import { TextField } from '@shared-kit/ui/form/text-field';
@@ -87,5 +88,5 @@ function wordsRead(typed: string, amount: number | undefined): string {
 }
 
 function wordsOf(amount: number | undefined): string {
-  return amount === undefined ? '' : amount.toLocaleString('en-AU');
+  return amount === undefined ? '' : formatDecimal(amount, 2);
 }

@@ -1,4 +1,4 @@
-import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { ALL_STOCK, PRICE_SEARCH_PATH } from '@shared-kit/domain/search/search-path';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -34,7 +34,7 @@ export function PricePage() {
     <Container>
       <title>{`Search by price | ${site.name}`}</title>
       <meta name="description" content={`${kindText(stock.noun)} at ${site.name} for what you want to spend.`} />
-      <CanonicalLink path="/search-by-price" />
+      <CanonicalLink path={PRICE_SEARCH_PATH} />
       <div className={s.page}>
         <PageTop
           trail={[{ label: 'Home', href: '/' }, { label: 'Search by price' }]}

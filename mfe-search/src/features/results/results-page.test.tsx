@@ -116,6 +116,26 @@ test('without results says so in the words of the specification, with a way on',
   expect(screen.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute('href', '/special-offers');
 });
 
+test('without results it shows what comes closest, without what alone stands in the way', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/search/used-cars', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const none = { hits: [], facets: {}, relaxations: [{ kind: 'query' as const, name: '', count: 8 }] };
+      return HttpResponse.json({
+        ...aSearchResponse(request.url.includes('query=teal') ? none : {}),
+        scope: { kind: 'car_type', label: 'Used cars', filters: {} },
+      });
+    }),
+  );
+  showResults('/search/used-cars?query=teal');
+
+  const closest = within(await screen.findByRole('region', { name: 'The closest we have' }));
+  expect(closest.getAllByRole('article').length).toBeGreaterThan(0);
+  expect(closest.getByRole('link', { name: 'See all of them' })).toHaveAttribute('href', '/search/used-cars');
+  expect(asked).toEqual(['?query=teal', '']);
+});
+
 test('special offers are results with filters of their own address, or a way to all stock', async () => {
   const offers: SearchScope = { kind: 'all', label: 'Special offers', filters: { categories: ['offers'] } };
   server.use(

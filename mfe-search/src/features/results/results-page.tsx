@@ -20,6 +20,7 @@ import type { ScopedSearch } from '../../api/search.api';
 import { totalText } from '../../total/total-text';
 import { Filters } from './filters/filters';
 import { ResultsHead } from './results-head';
+import { loadNoResults } from './list/asks-closest';
 import { ResultsList } from './list/results-list';
 import * as s from './results-page.module.css';
 import { SearchField } from './search-field/search-field';
@@ -35,7 +36,7 @@ const ViewToggle = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-view' */ './list/view-toggle')).ViewToggle,
 }));
 
-const NoResults = lazy(async () => ({ default: (await import('./list/no-results')).NoResults }));
+const NoResults = lazy(async () => ({ default: (await loadNoResults()).NoResults }));
 // The last words of the page: the server writes them, and nothing waits for them here.
 const Intro = lazy(async () => ({ default: (await import('./intro')).Intro }));
 const SelectedFilters = lazy(async () => ({
@@ -132,7 +133,7 @@ function Results({ search, asked, path }: ResultsProps) {
           <div className={s.list}>
             {hits.length === 0 ? (
               <Suspense>
-                <NoResults path={path} state={state} relaxations={results.relaxations} noun={results.noun} />
+                <NoResults {...{ search, path, state }} relaxations={results.relaxations} noun={results.noun} />
               </Suspense>
             ) : (
               <ResultsList

@@ -1,6 +1,7 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { documentHref } from '@shared-kit/domain/vehicle/document-href';
 import { pageAbout } from '@shared-kit/domain/form/form-path';
+import { PRINT_PATH } from '@shared-kit/domain/vehicle/vehicle-path';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -18,7 +19,7 @@ export function Papers({ car }: { car: Car }) {
     <div className={s.papers}>
       {flags.print_button && (
         <LinkButton
-          to={pageAbout('/print', car.id)}
+          to={pageAbout(PRINT_PATH, car.id)}
           variant="quiet"
           target="_blank"
           onClick={() => emit('analytics:tracked', { eventId: 61, carId: car.id })}

@@ -1,3 +1,5 @@
+import { DRIVE_AWAY, EXCLUDING_CHARGES } from '@shared-kit/domain/price/price-type';
+
 export type Question = { question: string; answer: string };
 
 /** The platform's own, for sites that bring none: true of any dealer. */
@@ -13,8 +15,7 @@ export const usualQuestions: readonly Question[] = [
   },
   {
     question: 'What does the price include?',
-    answer:
-      'The words beside the price say so. Drive Away means that registration, stamp duty and dealer delivery are included for a private buyer in this state; Excl. Govt. Charges means that government charges are added.',
+    answer: `The words beside the price say so. ${DRIVE_AWAY} means that registration, stamp duty and dealer delivery are included for a private buyer in this state; ${EXCLUDING_CHARGES} means that government charges are added.`,
   },
   {
     question: 'Can you help with finance?',

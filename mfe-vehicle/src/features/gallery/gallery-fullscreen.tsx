@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { Picture } from '@shared-kit/ui/car/picture';
-import { useLayoutEffect, useRef } from 'react';
+import { FullscreenDialog } from '../../fullscreen/fullscreen-dialog';
 import type { Slide } from './slides';
 import { useStrip } from './use-strip';
 import { useZoom } from './use-zoom';
@@ -23,22 +23,13 @@ type GalleryFullscreenProps = {
  * press enlarge, Escape closes and focus goes back, by the browser's own dialog.
  */
 export function GalleryFullscreen({ slides, name, start, onClose }: GalleryFullscreenProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  // Behind the effect above: only an open dialog can be scrolled.
   const { strip, index, show, onKeyDown, onScroll } = useStrip(slides.length, start);
   const last = slides.length - 1;
 
   return (
-    // The keys step from wherever focus is inside the dialog, which is interactive as a whole.
-    <dialog
-      ref={dialog}
+    <FullscreenDialog
       className={s.dialog}
-      aria-label={`Pictures of ${name}`}
+      label={`Pictures of ${name}`}
       onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >
@@ -68,7 +59,7 @@ export function GalleryFullscreen({ slides, name, start, onClose }: GalleryFulls
           </IconButton>
         </form>
       </div>
-    </dialog>
+    </FullscreenDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { BRANDS_PATH } from '@shared-kit/domain/vehicle/model-path';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -12,7 +13,7 @@ export function NoSuchModel({ what }: { what: 'brand' | 'model' }) {
         title={`We cannot find that ${what}`}
         text="It may have changed its name. Here is all we sell new."
         action={
-          <LinkButton to="/brands" variant="primary">
+          <LinkButton to={BRANDS_PATH} variant="primary">
             See our brands
           </LinkButton>
         }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { showRepayments } from '@shared-kit/domain/finance/repayment/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -36,7 +37,7 @@ export function StockRow({ title, query, href, children }: StockRowProps) {
       <SectionHeading
         id="stock-title"
         title={title}
-        action={data && href && <LinkButton to={href}>See all {data.count.toLocaleString('en-AU')}</LinkButton>}
+        action={data && href && <LinkButton to={href}>See all {formatNumber(data.count)}</LinkButton>}
       />
       {children}
       <CardGrid row warns={showRepayments(hits, site)}>

@@ -1,14 +1,12 @@
 import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { pageAbout } from '@shared-kit/domain/form/form-path';
+import { FINANCE_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
+import { CONTACT_PATH } from '@shared-kit/domain/place/location-path';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { protectionPlan } from './promises';
 import * as s from './panels.module.css';
-
-/** Every site has it. */
-const ASK = '/contact';
 
 /** 'Why {dealer name}?' with its three ways on. */
 export function WhyDealer({ car, config }: { car: Car; config: VehicleSettings }) {
@@ -19,18 +17,20 @@ export function WhyDealer({ car, config }: { car: Car; config: VehicleSettings }
       text: 'Cover for what breaks after the warranty ends, priced before you decide.',
       ...(config.plan_page
         ? { label: 'About the plan', href: config.plan_page }
-        : { label: 'Ask about it', href: ASK }),
+        : { label: 'Ask about it', href: CONTACT_PATH }),
     },
     {
       title: 'Quality assured',
       text: 'Each vehicle is inspected by our technicians; ask to see the report.',
-      ...(config.quality_page ? { label: 'How we check', href: config.quality_page } : { label: 'Ask us', href: ASK }),
+      ...(config.quality_page
+        ? { label: 'How we check', href: config.quality_page }
+        : { label: 'Ask us', href: CONTACT_PATH }),
     },
     {
       title: 'Personalised finance',
       text: 'Terms that fit your budget, worked out with you.',
       label: 'Get finance',
-      href: pageAbout('/finance', car.slug),
+      href: pageAbout(FINANCE_PATH, car.slug),
     },
   ];
   return (

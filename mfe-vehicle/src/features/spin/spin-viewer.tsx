@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FullscreenDialog } from '../../fullscreen/fullscreen-dialog';
 import { Hotspots } from './hotspots';
 import { SpinControls } from './spin-controls';
 import { SpinStage } from './spin-stage';
@@ -65,29 +65,17 @@ export function SpinViewer({ ids, hotspots, name, load = fetchFrame }: SpinViewe
       aria-label={`${name} from all sides`}
     >
       {isFullscreen ? (
-        <FullScreen name={name} onClose={() => setFullscreen(false)}>
+        // The frames and the angle stay with the viewer: only what draws them moves into a dialog and back.
+        <FullscreenDialog
+          className={s.fullscreen}
+          label={`${name} from all sides, full screen`}
+          onClose={() => setFullscreen(false)}
+        >
           {viewer}
-        </FullScreen>
+        </FullscreenDialog>
       ) : (
         viewer
       )}
     </div>
-  );
-}
-
-type FullScreenProps = { name: string; onClose: () => void; children: ReactNode };
-
-/** The frames and the angle stay with the viewer: only what draws them moves into a dialog and back. */
-function FullScreen({ name, onClose, children }: FullScreenProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  return (
-    <dialog ref={dialog} className={s.fullscreen} aria-label={`${name} from all sides, full screen`} onClose={onClose}>
-      {children}
-    </dialog>
   );
 }

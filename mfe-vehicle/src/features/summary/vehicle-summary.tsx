@@ -39,7 +39,7 @@ export function VehicleSummary({ car, available }: { car: ShownCar; available: b
       <p className={s.place}>
         <MapPin aria-hidden />
         <a href="#vehicle-map">{car.location_name ?? 'Vehicle Location'}</a>
-        {car.city && <span>{[car.city, car.state].filter(Boolean).join(', ')}</span>}
+        {placeWords(car) && <span>{placeWords(car)}</span>}
         {available && car.opening && <span className={s.opening}>{car.opening}</span>}
       </p>
       {available && (
@@ -55,6 +55,12 @@ export function VehicleSummary({ car, available }: { car: ShownCar; available: b
       )}
     </section>
   );
+}
+
+/** Where it stands and what people say of that place, in one element: a page of a vehicle has many. */
+function placeWords({ city, state, rating }: ShownCar): string {
+  const stands = city ? [city, state].filter(Boolean).join(', ') : '';
+  return [stands, rating && `★\u00a0${rating} of this dealer`].filter(Boolean).join(' · ');
 }
 
 /** What leads to a page of its own: checkout, test drive, finance, trade-in. */

@@ -1,5 +1,6 @@
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { makePath } from '@shared-kit/domain/search/search-path';
-import { brandPath } from '@shared-kit/domain/vehicle/model-path';
+import { BRANDS_PATH, brandPath } from '@shared-kit/domain/vehicle/model-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -24,7 +25,7 @@ export function BrandPage() {
   const { name: make, stock_count: stock, in_stock: inStock } = brand;
   const [toOrder, here] = [
     models.length > 0 && `${models.length} new ${models.length === 1 ? 'model' : 'models'} to order`,
-    stock > 0 && `${stock.toLocaleString('en-AU')} in stock`,
+    stock > 0 && `${formatNumber(stock)} in stock`,
   ];
   const text = [toOrder, here].filter(Boolean).join(', ');
   return (
@@ -34,7 +35,7 @@ export function BrandPage() {
         <meta name="description" content={`${make} at ${site.name}: ${text}.`} />
         <CanonicalLink path={brandPath(slug)} />
         <PageTop
-          trail={[{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: make }]}
+          trail={[{ label: 'Home', href: '/' }, { label: 'Brands', href: BRANDS_PATH }, { label: make }]}
           title={make}
           lead={text}
         >

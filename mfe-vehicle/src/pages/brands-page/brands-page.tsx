@@ -1,5 +1,7 @@
 import type { Brand } from '@shared-kit/contracts/vehicle/model.contract';
-import { brandPath } from '@shared-kit/domain/vehicle/model-path';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
+import { BRANDS_PATH, brandPath } from '@shared-kit/domain/vehicle/model-path';
+import { CONTACT_PATH } from '@shared-kit/domain/place/location-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -33,7 +35,7 @@ export function BrandsPage() {
       <div className={s.page}>
         <title>{`Brands | ${site.name}`}</title>
         <meta name="description" content={`Every brand at ${site.name}: new models to order and vehicles in stock.`} />
-        <CanonicalLink path="/brands" />
+        <CanonicalLink path={BRANDS_PATH} />
         <PageTop
           trail={[{ label: 'Home', href: '/' }, { label: 'Brands' }]}
           title="Our brands"
@@ -43,7 +45,7 @@ export function BrandsPage() {
           <EmptyState
             title="Nothing here at the moment"
             text="New stock arrives every week. Tell us what you are after and we will look for it."
-            action={<LinkButton to="/contact">Contact us</LinkButton>}
+            action={<LinkButton to={CONTACT_PATH}>Contact us</LinkButton>}
           />
         )}
         {ofKinds.length > 1 ? (
@@ -105,7 +107,7 @@ function OnlyBrand({ slug }: { slug: string }) {
 function countsText(models: number, stock: number): string {
   const parts = [
     models > 0 && `${models} new ${models === 1 ? 'model' : 'models'}`,
-    stock > 0 && `${stock.toLocaleString('en-AU')} in stock`,
+    stock > 0 && `${formatNumber(stock)} in stock`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { brandPath, modelPath } from '@shared-kit/domain/vehicle/model-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -88,5 +89,5 @@ function fromPriceOf({ model_variants: variants }: Model): number | null {
 function InStock({ model }: { model: Model }) {
   const { data } = modelsApi.endpoints.searchStock.useQuery(stockQuery(model));
   if (!data || data.count === 0) return null;
-  return <LinkButton to={stockPath(model)}>{data.count.toLocaleString('en-AU')} in stock</LinkButton>;
+  return <LinkButton to={stockPath(model)}>{formatNumber(data.count)} in stock</LinkButton>;
 }

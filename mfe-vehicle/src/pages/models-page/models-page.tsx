@@ -7,7 +7,7 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useSearchParams } from 'react-router';
 import type { ModelCard as Card } from '@shared-kit/contracts/vehicle/model.contract';
-import { brandPath } from '@shared-kit/domain/vehicle/model-path';
+import { brandPath, MODELS_PATH } from '@shared-kit/domain/vehicle/model-path';
 import { modelsApi } from '../../api/models.api';
 import { ModelCard } from '../../features/models/model-card';
 import * as s from '../../features/models/models.module.css';
@@ -23,17 +23,17 @@ export function ModelsPage() {
     <Container>
       <div className={s.page}>
         <title>{`New ${chosen?.name ?? 'models'} | ${site.name}`}</title>
-        <CanonicalLink path={chosen ? `/models?body=${encodeURIComponent(chosen.name)}` : '/models'} />
+        <CanonicalLink path={chosen ? `${MODELS_PATH}?body=${encodeURIComponent(chosen.name)}` : MODELS_PATH} />
         <PageTop
           trail={[{ label: 'Home', href: '/' }, { label: 'Models' }]}
           title={chosen ? `New models: ${chosen.name}` : 'New models'}
         />
         <nav className={s.chips} aria-label="Body">
-          <Chip to="/models" pressed={!body}>
+          <Chip to={MODELS_PATH} pressed={!body}>
             All
           </Chip>
           {bodies.map(({ name, count }) => (
-            <Chip key={name} to={`/models?body=${encodeURIComponent(name)}`} pressed={name === chosen?.name}>
+            <Chip key={name} to={`${MODELS_PATH}?body=${encodeURIComponent(name)}`} pressed={name === chosen?.name}>
               {name} ({count})
             </Chip>
           ))}

@@ -1,6 +1,7 @@
 import type { VehiclePart } from '@shared-kit/domain/site/template-parts';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
+import { EXCLUDING_CHARGES } from '@shared-kit/domain/price/price-type';
 import { vehicleParts } from '@shared-kit/domain/site/template-parts';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
@@ -158,5 +159,4 @@ export const VehicleFoot = memo(function VehicleFoot({ car, available }: { car: 
   );
 });
 
-const USUAL_DISCLAIMER =
-  'We take care that this page is right, but descriptions come from several sources and pictures may show another vehicle of the same model. Please confirm price, equipment and availability with us before you decide. Prices marked Excl. Govt. Charges do not include registration, stamp duty and other government charges.';
+const USUAL_DISCLAIMER = `We take care that this page is right, but descriptions come from several sources and pictures may show another vehicle of the same model. Please confirm price, equipment and availability with us before you decide. Prices marked ${EXCLUDING_CHARGES} do not include registration, stamp duty and other government charges.`;

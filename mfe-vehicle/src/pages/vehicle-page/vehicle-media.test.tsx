@@ -20,6 +20,7 @@ function show(car: Partial<ShownCar>, flags: Parameters<typeof aSite>[0] = {}) {
     price_history: [],
     placeholder: null,
     opening: '',
+    rating: '',
     shown: '',
   };
   const whole = { ...aCar(car), ...told };

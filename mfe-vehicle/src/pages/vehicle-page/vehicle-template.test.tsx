@@ -69,12 +69,15 @@ test.each([
   expect(headings.filter((heading) => (order as readonly string[]).includes(heading))).toEqual(order);
 });
 
-test('beside the price stands whether somebody is at its place, and nothing where nobody knows', async () => {
-  const { unmount } = showVehiclePage({ car: { opening: 'Open until 5:00 pm' } });
+test('beside the price stands whether somebody is at its place and what people say of that, and nothing where nobody knows', async () => {
+  const { unmount } = showVehiclePage({
+    car: { opening: 'Open until 5:00 pm', city: 'Cairns', state: 'QLD', rating: '4.6 out of 5 from 12 reviews' },
+  });
   expect(await screen.findByText('Open until 5:00 pm')).toBeVisible();
+  expect(screen.getByText('Cairns, QLD · ★ 4.6 out of 5 from 12 reviews of this dealer')).toBeVisible();
   unmount();
 
   showVehiclePage();
   await details();
-  expect(within(screen.getByRole('region', { name: 'Summary' })).queryByText(/Open|Closed/)).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Summary' })).queryByText(/Open|Closed|★/)).toBeNull();
 });

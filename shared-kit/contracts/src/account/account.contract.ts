@@ -1,5 +1,6 @@
-import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
+import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/account/watchlist-limit';
 import { AUSTRALIAN_MOBILE, dialled } from '@shared-kit/domain/phone/australian-phone';
+import { CAR_NOTE_LENGTH, tooLong } from '@shared-kit/domain/form/answer-limits';
 import { z } from 'zod';
 import { carCardSchema } from '../vehicle/car.contract';
 import { priceChangeSchema } from '../vehicle/price-change.contract';
@@ -10,35 +11,60 @@ const auMobile = z
   .transform(dialled)
   .pipe(z.string().regex(AUSTRALIAN_MOBILE, 'Enter an Australian mobile number, like 0412 345 678'));
 
-/** POST /api/sign-in/code: sends a six-digit code by SMS. Always 202, so that nobody can probe for accounts. */
-export const requestCodeBodySchema = z.object({ phone_number: auMobile });
-
-/**
- * POST /api/sign-in/verify: starts a session (HttpOnly cookie). Without a number it is the one that this browser asked a
- * code for last. Messages write codes as "123 456", some keyboards in wide digits; so do people.
- */
-export const verifyCodeBodySchema = z.object({
-  phone_number: auMobile.optional(),
-  code: z
-    .string()
-    .transform((typed) => typed.normalize('NFKC').replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from the message')),
-});
-
-/** GET /api/session. */
-export const sessionSchema = z.object({ user: z.object({ phone: z.string() }).nullable() });
-export type Session = z.infer<typeof sessionSchema>;
-
-const claimedPhone = z.string().max(40);
 // No text column can hold a NUL.
 const carId = z
   .string()
   .max(CAR_ID_LENGTH)
   .refine((id) => !id.includes('\0'), 'Not a car');
 
+/**
+ * POST /api/sign-in/code: sends a six-digit code by SMS. Always 202, so that nobody can probe for accounts. Without a number
+ * it is the one that this browser asked a code for last, while that code works.
+ */
+export const requestCodeBodySchema = z.object({ phone_number: auMobile.optional() });
+
+/**
+ * POST /api/sign-in/verify: starts a session (HttpOnly cookie). Without a number it is the one that this browser asked a
+ * code for last. Messages write codes as "123 456" or "123-456", some keyboards in wide digits; so do people, and some paste
+ * the whole message.
+ */
+export const verifyCodeBodySchema = z.object({
+  phone_number: auMobile.optional(),
+  /** Saved on the watchlist of who has signed in (S4-30): its sign-in was led to by the car's save control. What is no id is none. */
+  save: carId.optional().catch(undefined),
+  code: z
+    .string()
+    .transform(codeIn)
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from the message')),
+});
+
+/** The six digits of what was typed or pasted; what has none stays as it is. */
+function codeIn(typed: string): string {
+  const text = typed.normalize('NFKC');
+  const joined = text.replaceAll(BETWEEN_DIGITS, '');
+  if (/^\d+$/.test(joined)) return joined;
+  return SIX_DIGITS.exec(text)?.[0].replaceAll(BETWEEN_DIGITS, '') ?? joined;
+}
+const BETWEEN_DIGITS = /[\s\p{Pd}\p{Cf}]/gu;
+const SIX_DIGITS = /(?<!\d)\d{3}[\s\p{Pd}]?\d{3}(?!\d)/u;
+
+/** GET /api/session. */
+export const sessionSchema = z.object({ user: z.object({ phone: z.string() }).nullable() });
+export type Session = z.infer<typeof sessionSchema>;
+
+/** What /api/sign-in/verify answers: `next` is the page of the car that was saved with it. */
+export const signedInSchema = sessionSchema.extend({ next: z.string().optional() });
+
+const claimedPhone = z.string().max(40);
 /** POST /api/watchlist/save-car and /remove-car (the phone must be the session's, A-34). */
 export const watchlistBodySchema = z.object({ phone_number: claimedPhone, car_id: carId });
 export const watchlistAnswerSchema = z.object({ success: z.boolean() });
+
+/**
+ * POST /api/watchlist/keep: the save control without JavaScript. Its page is the same for everybody, so only the answer says
+ * where who pressed it goes: back to the car, or to the sign-in that saves it.
+ */
+export const keepCarBodySchema = z.object({ car_id: carId, saved: z.enum(['yes', 'no']).default('yes') });
 
 /** POST /api/watchlist/save-cars: a browser's favourites, the latest first, when their owner has signed in (A-57). */
 export const saveCarsBodySchema = z.object({
@@ -77,13 +103,12 @@ export const watchlistSchema = z.object({
 export type Watchlist = z.infer<typeof watchlistSchema>;
 
 /** POST /api/watchlist/note: for the shopper alone. Empty takes it away. */
-export const CAR_NOTE_LENGTH = 500;
 export const carNoteBodySchema = z.object({
   car_id: carId,
   note: z
     .string()
     .trim()
-    .max(CAR_NOTE_LENGTH, `Use at most ${CAR_NOTE_LENGTH} characters`)
+    .max(CAR_NOTE_LENGTH, tooLong(CAR_NOTE_LENGTH))
     .refine((note) => !note.includes('\0'), 'Take out what is no text'),
 });
 
@@ -94,9 +119,17 @@ export const carNoteBodySchema = z.object({
 export const sharedListSchema = z.object({ cars: z.array(carCardSchema), until: z.string() });
 export type SharedList = z.infer<typeof sharedListSchema>;
 
-/** GET /api/my-sign-ins: where this phone is signed in at the site; `id` ends it. Instants in words on the site's clock. */
+/**
+ * GET /api/my-sign-ins: where this phone is signed in at the site; `id` ends it. `device` as its owner knows it, "Safari on
+ * iPhone"; empty where nobody noted it. `since` is an instant, `used` a day, both in words on the site's clock.
+ */
 export const signInsSchema = z.object({
-  sign_ins: z.array(z.object({ id: z.string(), since: z.string(), used: z.string(), is_this: z.boolean() })),
+  sign_ins: z.array(
+    z.object({
+      ...{ id: z.string(), device: z.string().default(''), since: z.string(), used: z.string() },
+      is_this: z.boolean(),
+    }),
+  ),
 });
 export type SignIns = z.infer<typeof signInsSchema>;
 

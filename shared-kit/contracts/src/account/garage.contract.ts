@@ -26,6 +26,8 @@ export const ownVehicleSchema = z.object({
   rego: z.string(),
   /** The latest first. `amount` in words: a range of dollars, or that a person values it. */
   valuations: z.array(z.object({ on: z.string(), amount: z.string(), href: z.string() })),
+  /** How the estimates went, in words; empty where there are not two. */
+  trend: z.string().default(''),
 });
 export type OwnVehicle = z.infer<typeof ownVehicleSchema>;
 

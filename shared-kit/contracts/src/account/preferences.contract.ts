@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@shared-kit/domain/form/answer-limits';
 import { z } from 'zod';
 import { EMAIL_SENTENCE, required, ticked } from '../lead/lead.contract';
 
@@ -10,4 +11,6 @@ export const changePreferencesBodySchema = z.object({ token: z.string().max(120)
 export const preferencesChangedSchema = z.object({ next: z.string() });
 
 /** POST /api/unsubscribe: without a link. The answer is the same whether or not anybody has this address. */
-export const unsubscribeBodySchema = z.object({ email: required(EMAIL_SENTENCE, 254).pipe(z.email(EMAIL_SENTENCE)) });
+export const unsubscribeBodySchema = z.object({
+  email: required(EMAIL_SENTENCE, EMAIL_LENGTH).pipe(z.email(EMAIL_SENTENCE)),
+});

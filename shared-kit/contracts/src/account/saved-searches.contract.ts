@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH, tooLong } from '@shared-kit/domain/form/answer-limits';
 import { z } from 'zod';
 import { EMAIL_SENTENCE, ticked } from '../lead/lead.contract';
 
@@ -48,21 +49,24 @@ export const savedSearchesSchema = z.object({
 });
 export type SavedSearches = z.infer<typeof savedSearchesSchema>;
 
-const email = z.string().trim().max(254, 'Use at most 254 characters').default('');
+const email = z.string().trim().max(EMAIL_LENGTH, tooLong(EMAIL_LENGTH)).default('');
 
-/** POST /api/saved-searches. `alerts` is the consent to mails, `texts` that to text messages: without one nothing is ever sent. */
-export const saveSearchBodySchema = z
-  .object({
-    address,
-    alerts: ticked.default(false),
-    texts: ticked.default(false),
-    email,
-    frequency: alertFrequencySchema.default('daily'),
-  })
-  .refine(({ alerts, email: typed }) => !alerts || z.email().safeParse(typed).success, {
-    path: ['email'],
-    message: EMAIL_SENTENCE,
-  });
+/** `alerts` is the consent to mails, `texts` that to text messages: without one nothing is ever sent. */
+const chosenAlerts = {
+  alerts: ticked.default(false),
+  texts: ticked.default(false),
+  email,
+  frequency: alertFrequencySchema.default('daily'),
+};
+export type ChosenAlerts = { alerts: boolean; texts: boolean; email: string; frequency: AlertFrequency };
+const hasAddressForMails = ({ alerts, email: typed }: ChosenAlerts) => !alerts || z.email().safeParse(typed).success;
+const LACKS_ADDRESS = { path: ['email'], message: EMAIL_SENTENCE };
+
+/** POST /api/saved-searches/choose: how a shopper is told of all that they keep; what is not ticked is stopped. */
+export const chooseAlertsBodySchema = z.object(chosenAlerts).refine(hasAddressForMails, LACKS_ADDRESS);
+
+/** POST /api/saved-searches. */
+export const saveSearchBodySchema = z.object({ address, ...chosenAlerts }).refine(hasAddressForMails, LACKS_ADDRESS);
 export type SaveSearchBody = z.infer<typeof saveSearchBodySchema>;
 
 /** POST /api/saved-searches/remove. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAR_ID_LENGTH } from '@shared-kit/domain/form/watchlist-limit';
+import { CAR_ID_LENGTH } from '@shared-kit/domain/account/watchlist-limit';
 import { MOST_VIEWED_SHOWN } from '@shared-kit/domain/vehicle/viewed-cars';
 import { carCardSchema } from '../vehicle/car.contract';
 

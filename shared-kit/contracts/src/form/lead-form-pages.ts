@@ -22,6 +22,8 @@ export type FormPage = {
   title: string;
   /** Said above the form. */
   intro: string;
+  /** Said instead where the address names no vehicle. */
+  introWithoutCar?: string;
   /** Without this setting of the remote or flag of the site the page is not there. */
   flag?: keyof LeadsSettings | keyof Site['flags'];
   gate?: 'signed-in';
@@ -40,7 +42,14 @@ const FINANCE = { gate: 'signed-in', gateFlag: 'finance_gated', slots: ['form.fi
  * with nothing but a form's questions does not load them.
  */
 export const FORM_PAGES: Readonly<Record<LeadFormId, readonly FormPage[]>> = {
-  enquiry: [{ paths: [ENQUIRE_PATH], title: 'Enquire', intro: 'Ask anything about this vehicle.' }],
+  enquiry: [
+    {
+      paths: [ENQUIRE_PATH],
+      title: 'Enquire',
+      intro: 'Ask anything about this vehicle.',
+      introWithoutCar: 'Your message is about no vehicle yet. Say which one you mean, or ask anything else.',
+    },
+  ],
   'request-photos': [
     {
       paths: ['/enquire/photos'],

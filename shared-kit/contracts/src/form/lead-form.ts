@@ -49,6 +49,8 @@ export type LeadForm = {
   /** Empty: chosen by the shopper, or by the kind of vehicle. */
   category: string;
   subcategory: string;
+  /** Under which a page of it may file it in that one's place. */
+  subcategories?: readonly string[];
   /** Analytics id (S7-06); in words: by the kind of vehicle, as an enquiry or as a test drive. */
   event: number | 'vehicle' | 'test-drive';
   /**

@@ -30,6 +30,23 @@ test.each(Object.values(LEAD_FORMS))('no question of $id has the name of a field
   expect(taken).toEqual([]);
 });
 
+/** What the API puts beside a lead's answers: what was booked, the lead that news is about, what is owed on a trade-in. */
+const BESIDE_ANSWERS = ['booking', 'booking_date', 'booking_time', 'earlier_lead', 'quote', 'trade_in_owed'];
+/** Signed figures, a kept deal, sums of a reservation, what else is asked about. */
+const BESIDE_ANSWERS_BEGIN = /^(quote|deal|sum|also)_/;
+
+test.each(Object.values(LEAD_FORMS))(
+  'no question of $id has the name of what is put beside its answers',
+  ({ fields }) => {
+    // A mail would take the answer for ours: follow it as our link, or call it the shopper's repayment.
+    const taken = fields
+      .map(({ name }) => name)
+      .filter((name) => BESIDE_ANSWERS.includes(name) || BESIDE_ANSWERS_BEGIN.test(name));
+
+    expect(taken).toEqual([]);
+  },
+);
+
 test('no two pages of forms have the same address', () => {
   const paths = Object.values(FORM_PAGES).flatMap((pages) => pages.flatMap(({ paths }) => paths));
 

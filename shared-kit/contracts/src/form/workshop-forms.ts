@@ -9,6 +9,17 @@ const REGO: LeadField = {
   autoComplete: 'off',
 };
 
+/**
+ * The shopper's own vehicle, which the plate fills in. By its name it might be one to buy, as it is in a test drive and a
+ * fleet's enquiry; but leads are stored and CRMs are told with that name, so it stays.
+ */
+const OWN_VEHICLE: LeadField = {
+  name: 'vehicle_wanted',
+  label: 'Make, model and year',
+  kind: 'text',
+  required: 'Enter the make and model',
+};
+
 /** Forms for the service and parts counters. */
 export const WORKSHOP_FORMS = [
   {
@@ -40,7 +51,7 @@ export const WORKSHOP_FORMS = [
         ],
       },
       { ...REGO, required: 'Enter the registration number' },
-      { name: 'vehicle_wanted', label: 'Make, model and year', kind: 'text', required: 'Enter the make and model' },
+      OWN_VEHICLE,
       { name: 'odometer_km', label: 'Kilometres', kind: 'number', min: 0, max: 2_000_000, suffix: 'kms' },
       {
         name: 'transport',
@@ -67,7 +78,7 @@ export const WORKSHOP_FORMS = [
         required: 'Enter the part or accessory',
         maxLength: 2000,
       },
-      { name: 'vehicle_wanted', label: 'Make, model and year', kind: 'text', required: 'Enter the make and model' },
+      OWN_VEHICLE,
       REGO,
       {
         name: 'vehicle_vin',

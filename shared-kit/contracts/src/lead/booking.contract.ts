@@ -1,7 +1,9 @@
+import { isCalendarDay } from '@shared-kit/domain/time/calendar-day';
+import { CLOCK_TIME } from '@shared-kit/domain/time/clock-time';
 import { z } from 'zod';
 
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const time = z.string().regex(/^\d{2}:\d{2}$/);
+const date = z.string().refine(isCalendarDay);
+const time = z.string().regex(CLOCK_TIME);
 
 /** GET /api/bookings/slots: free times by day, on the clock of the place. */
 export const bookingSlotsSchema = z.object({
@@ -41,14 +43,8 @@ export type BookingView = z.infer<typeof bookingSchema>;
 
 export const cancelBookingBodySchema = z.object({ token: z.string().max(120) });
 export const rescheduleBodySchema = cancelBookingBodySchema.extend({
-  booking_date: z
-    .string('Choose a day')
-    .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day'),
-  booking_time: z
-    .string('Choose a time')
-    .trim()
-    .regex(/^\d{2}:\d{2}$/, 'Choose a time'),
+  booking_date: z.string('Choose a day').trim().refine(isCalendarDay, 'Choose a day'),
+  booking_time: z.string('Choose a time').trim().regex(CLOCK_TIME, 'Choose a time'),
 });
 /** Where the form leads next, on this site. */
 export const bookingChangedSchema = z.object({ next: z.string() });

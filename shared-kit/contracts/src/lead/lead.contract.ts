@@ -1,4 +1,7 @@
+import { CAR_ID_LENGTH } from '@shared-kit/domain/account/watchlist-limit';
 import { AUSTRALIAN_PHONE, dialled } from '@shared-kit/domain/phone/australian-phone';
+import { EMAIL_LENGTH, MESSAGE_LENGTH, NAME_LENGTH, tooLong } from '@shared-kit/domain/form/answer-limits';
+import { POSTCODE } from '@shared-kit/domain/place/postcode';
 import { z } from 'zod';
 import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from './consent-wording';
 import type { ConsentVersion } from './consent-wording';
@@ -15,7 +18,7 @@ const auPhone = z
 
 /** One sentence whether the field is empty or was never sent. */
 export const required = (sentence: string, maxLength: number) =>
-  z.string(sentence).trim().min(1, sentence).max(maxLength, `Use at most ${maxLength} characters`);
+  z.string(sentence).trim().min(1, sentence).max(maxLength, tooLong(maxLength));
 
 /** A field of one line, as browsers send it: a line end in it would begin a line of its own in a mail. */
 const oneLine = (field: z.ZodString) => field.overwrite((typed) => typed.replaceAll(/\s+/g, ' '));
@@ -32,15 +35,12 @@ export const enquiryBodySchema = z.object({
   form: z.string().max(60).default('enquiry'),
   category: z.string().min(1, 'Choose a category').max(60).default('General Enquiry'),
   subcategory: z.string().max(60).default(''),
-  name: oneLine(required('Enter your first name', 80)),
-  last_name: oneLine(required('Enter your last name', 80)),
-  email: required(EMAIL_SENTENCE, 254).pipe(z.email(EMAIL_SENTENCE)),
+  name: oneLine(required('Enter your first name', NAME_LENGTH)),
+  last_name: oneLine(required('Enter your last name', NAME_LENGTH)),
+  email: required(EMAIL_SENTENCE, EMAIL_LENGTH).pipe(z.email(EMAIL_SENTENCE)),
   phone: auPhone,
-  postcode: z
-    .string(POSTCODE_SENTENCE)
-    .trim()
-    .regex(/^\d{4}$/, POSTCODE_SENTENCE),
-  message: required('Enter a message', 4000),
+  postcode: z.string(POSTCODE_SENTENCE).trim().regex(POSTCODE, POSTCODE_SENTENCE),
+  message: required('Enter a message', MESSAGE_LENGTH),
   opt_in: ticked.default(false),
   /** Version of the sentences beside `terms` and `opt_in` (consent-wording.ts), as the page showed them. */
   consent_version: z
@@ -52,7 +52,7 @@ export const enquiryBodySchema = z.object({
     .max(20)
     .default([]),
   terms: ticked.default(false).refine((yes) => yes, '*You must agree to the terms of use before submitting.'),
-  car_id: z.string().max(80).default(''),
+  car_id: z.string().max(CAR_ID_LENGTH).default(''),
   location_id: z.string().max(80).default(''),
   dealership_slug: z.string().max(80).default(''),
   url: z.string().max(2000).default(''),
@@ -73,12 +73,15 @@ export type EnquiryBody = z.infer<typeof enquiryBodySchema>;
 
 /** The same where Comments may stay empty: sites with `message_required` off, and the form `request-photos`. */
 export const enquiryBodyWithoutMessageSchema = enquiryBodySchema.extend({
-  message: z.string().trim().max(4000, 'Use at most 4000 characters').default(''),
+  message: z.string().trim().max(MESSAGE_LENGTH, tooLong(MESSAGE_LENGTH)).default(''),
 });
 
 /** `next`: where the shopper goes from here, on this site; only an older API leaves it out. */
 export const leadAcceptedSchema = z.object({ lead_id: z.string(), next: z.string().optional() });
 export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;
+
+/** `place` is where it stands, empty where stock does not say. */
+const sentCarSchema = z.object({ slug: z.string(), name: z.string(), place: z.string().default('') });
 
 /**
  * GET /api/sent-forms/{proof}: the form that led to the success page, by the proof that came with the answer to it, and
@@ -87,6 +90,8 @@ export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;
 export const sentFormSchema = z.object({
   form: z.string(),
   place: z.string(),
-  car: z.object({ slug: z.string(), name: z.string() }).optional(),
+  car: sentCarSchema.optional(),
+  /** Other vehicles that the same message asked about. */
+  also: z.array(sentCarSchema).default([]),
 });
 export type SentForm = z.infer<typeof sentFormSchema>;

@@ -1,9 +1,10 @@
+import { CAR_ID_LENGTH } from '@shared-kit/domain/account/watchlist-limit';
 import { z } from 'zod';
 
 /** GET /api/delivery?postcode=&car_id=: as it was typed; which of them are postcodes is for whoever prices deliveries. */
 export const deliveryQuerySchema = z.object({
   postcode: z.string().trim().min(1).max(20),
-  car_id: z.string().max(80).default(''),
+  car_id: z.string().max(CAR_ID_LENGTH).default(''),
 });
 
 /** Whole dollars and the region; a price of 0 is free delivery, none is no estimate. */

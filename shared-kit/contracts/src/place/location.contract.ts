@@ -99,3 +99,16 @@ export const locationPageSchema = locationSchema.extend({
 export type LocationOfPage = z.infer<typeof locationPageSchema>;
 
 export const locationListSchema = z.object({ locations: z.array(locationSchema) });
+
+/** What forms and what stands beside them say of a place: a page with a form carries all of the site's. */
+export const formPlaceSchema = locationSchema
+  .pick({
+    ...{ id: true, name: true, slug: true, visible: true, primary: true, location_type: true },
+    ...{ dealership_slug: true, dealership_name: true, manufacturers: true },
+  })
+  .extend({
+    address: locationSchema.shape.address.pick({ street: true, city: true, state: true, postcode: true }),
+    contact_detail: locationSchema.shape.contact_detail.omit({ opening_hours: true }),
+  });
+export type FormPlace = z.infer<typeof formPlaceSchema>;
+export const formPlaceListSchema = z.object({ locations: z.array(formPlaceSchema) });

@@ -28,16 +28,15 @@ test('a remote that is written for a slot that there is none of is refused', () 
   expect(() => defineRemoteConfig({ ...remote, widgets: [{ id: 'gone', slot }] })).toThrow('slot');
 });
 
-test.each(['//evil.example/', '/\\evil.example/', 'https://evil.example/', ''])(
+// A browser passes over a tab between two slashes.
+test.each(['/\t/evil.example/', '//evil.example/', '/\\evil.example/', 'https://evil.example/', ''])(
   'no form, page or moved address of a remote leads to another host: %j',
   (elsewhere) => {
     const remote = { name: 'mfe-search', version: '1.0.0', contract: 1, config: z.object({}) } as const;
     const form = { id: 'ask', endpoint: '/api/leads', success: elsewhere };
 
-    expect(() => defineRemoteConfig({ ...remote, forms: [form] })).toThrow('one slash in front');
-    expect(() => defineRemoteConfig({ ...remote, moves: { '/old': elsewhere } })).toThrow('one slash in front');
-    expect(() => defineRemoteConfig({ ...remote, routes: [{ ...page, path: elsewhere }] })).toThrow(
-      'one slash in front',
-    );
+    expect(() => defineRemoteConfig({ ...remote, forms: [form] })).toThrow('Begin with one /');
+    expect(() => defineRemoteConfig({ ...remote, moves: { '/old': elsewhere } })).toThrow('Begin with one /');
+    expect(() => defineRemoteConfig({ ...remote, routes: [{ ...page, path: elsewhere }] })).toThrow('Begin with one /');
   },
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPathSchema as ownPath } from '../site/own-path.contract';
 import { menuFillSchema } from '../site/site-config.contract';
 import { slotNameSchema } from './slots.contract';
 import type { SlotName } from './slots.contract';
@@ -14,9 +15,6 @@ export const loadModeSchema = z.enum(['block', 'lazy', 'client']);
 export type LoadMode = z.infer<typeof loadModeSchema>;
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case words joined by hyphens');
 const semver = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'a version, like 1.2.3');
-
-/** Of a site that has the remote: with a second slash, or a backslash, a browser would go to another host. */
-const ownPath = z.string().regex(/^\/(?![/\\])/, 'a path of the site, with one slash in front');
 
 export const routeSchema = z.object({
   id,
@@ -59,7 +57,9 @@ export const menuSchema = z.object({
   menu: z.enum(['header', 'footer']),
   group: z.string().default(''),
   label: z.string(),
-  href: z.string(),
+  /** The setting of the remote's part that a site names the entry by, in place of the label where it says something. */
+  named_by: z.string().optional(),
+  href: ownPath,
   order: z.number().int().default(0),
   /** Shown where all that it names is so: flags of the remote's part or the site's, facts of the site's stock. */
   when: z.union([z.string(), z.array(z.string())]).optional(),

@@ -30,6 +30,8 @@ export const slotProps = {
   'home.sections': nothing,
   /** On a home page that has the part `locations`. */
   'home.locations': nothing,
+  /** On a home page that has the part `reviews`. */
+  'home.reviews': nothing,
   /** `savable` as in vehicle.sidebar.actions; `path` is the car's page. The rest is what a favourite keeps of it (S4-47). */
   'results.card-actions': z.object({
     carId: text,
@@ -74,6 +76,8 @@ export const slotProps = {
   'content.locations': z.object({ places: text }),
   /** What people say of a place, by its slug. */
   'content.reviews': z.object({ place: text }),
+  /** The people of a place, by its slug. */
+  'content.team': z.object({ place: text }),
   /** Beside a form about a loan: the vehicle it is about, as its address names it, and the page it stands on. */
   'form.finance': z.object({ car: text, page: text }),
   /** Below the calculator of the finance page. */

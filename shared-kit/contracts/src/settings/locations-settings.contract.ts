@@ -9,6 +9,8 @@ export const locationsSettingsSchema = z.object({
   vehicle_filter: z.string().default('primary'),
   /** A vehicle page has a row of all the site's dealerships, the vehicle's own first, below where it stands. */
   vehicle_carousel: z.boolean().default(false),
+  /** Slug of the place whose reviews a home page quotes in its part `reviews`; empty: that with the most. */
+  home_reviews: z.string().default(''),
   /** No reviews and no stars, wherever they would stand (S5-69). */
   hide_reviews: z.boolean().default(false),
 });

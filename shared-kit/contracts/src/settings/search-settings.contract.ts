@@ -1,4 +1,6 @@
+import { OFFERS_PATH } from '@shared-kit/domain/search/search-path';
 import { z } from 'zod';
+import { ownPathSchema } from '../site/own-path.contract';
 import { COUNT_CAP } from '../search/search-fields';
 
 /** A card of the dealer's own between the cars. */
@@ -15,7 +17,7 @@ const promoSchema = z.object({
   node: z.object({
     title: z.string().min(1),
     text: z.string().default(''),
-    href: z.string().startsWith('/'),
+    href: ownPathSchema,
     label: z.string().default('Find out more'),
     /** An id of the picture library. */
     image: z.string().nullable().default(null),
@@ -28,7 +30,7 @@ export const searchSettingsSchema = z.object({
   /** Above this many matches the stock count is shown instead (S9-06). */
   count_cap: z.number().int().min(1).default(COUNT_CAP),
   /** Where 'Clear Filters' leads. */
-  clear_filters_path: z.string().default('/special-offers'),
+  clear_filters_path: ownPathSchema.default(OFFERS_PATH),
   /** How results lie before somebody has chosen: side by side, or one below the other. */
   results_view: z.enum(['grid', 'list']).default('grid'),
   promos: z.array(promoSchema).max(12).default([]),

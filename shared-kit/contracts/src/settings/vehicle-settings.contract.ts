@@ -1,7 +1,8 @@
 import { SERVICE_BOOKING_PATH } from '@shared-kit/domain/form/form-path';
+import { OFFERS_PATH } from '@shared-kit/domain/search/search-path';
 import { z } from 'zod';
+import { ownPathSchema as path } from '../site/own-path.contract';
 
-const path = z.string().startsWith('/');
 const question = z.object({ question: z.string().min(1), answer: z.string().min(1) });
 
 /** mfe-vehicle's part of a site's configuration. */
@@ -27,7 +28,7 @@ export const vehicleSettingsSchema = z.object({
     .array(z.object({ label: z.string(), href: path }))
     .max(3)
     .default([
-      { label: 'Latest offers', href: '/special-offers' },
+      { label: 'Latest offers', href: OFFERS_PATH },
       { label: 'Book a service', href: SERVICE_BOOKING_PATH },
       { label: 'Sell your car', href: '/sell-my-car' },
     ]),

@@ -13,6 +13,8 @@ test.each([
   [{ kind: 'offers' }, 'content.stock'],
   [{ kind: 'locations', places: ['noosa', 'cairns'] }, 'content.locations'],
   [{ kind: 'reviews', place: 'noosa' }, 'content.reviews'],
+  [{ kind: 'team', place: 'noosa' }, 'content.team'],
+  [{ kind: 'hero', heading: 'Sale', shows: 'offer' }, 'content.stock'],
   [{ kind: 'form', form: 'service' }, 'content.form'],
 ])('a part %j hands over what the contract of its slot asks for', (block, name) => {
   const slot = slotOfBlock(contentBlockSchema.parse(block))!;
@@ -29,6 +31,15 @@ test.each([
   [{ kind: 'offers', count: 0 }, 'count: At least 1'],
   [{ kind: 'reviews', place: 'No Such' }, 'place: lower case letters'],
   [{ kind: 'reviews' }, 'place: '],
+  [{ kind: 'team', place: '' }, 'place: '],
+  [{ kind: 'hero', heading: 'Sale' }, 'picture.id: Choose a picture'],
+  [{ kind: 'hero', heading: '', picture: { id: 'a-picture' } }, 'heading: '],
+  [{ kind: 'hero', heading: 'Film', shows: 'video', title: 'Tour' }, 'address: The address of one film'],
+  [
+    { kind: 'hero', heading: 'Film', shows: 'video', address: 'https://vimeo.com/76979871' },
+    'title: Say what the film is called',
+  ],
+  [{ kind: 'hero', heading: 'Sale', shows: 'offer', search: '/contact' }, 'search: The address of results'],
   [{ kind: 'form', form: '' }, 'form: '],
 ])('a part %j is refused at its field', (block, fault) => {
   expect(faultsOf(block)).toEqual([expect.stringContaining(fault)]);
@@ -48,6 +59,16 @@ test('the form of a page comes after its parts, and gives way to one among them'
     ['content.stock', '/search/used-cars', 4],
   ]);
   expect(names({})).toEqual([]);
+});
+
+test('large words are beside a picture, a film on request, or vehicles', () => {
+  const picture = { id: 'a-picture', alt: 'A yard' };
+  const hero = (more: object) => contentBlockSchema.parse({ kind: 'hero', heading: 'Sale', ...more });
+
+  expect(hero({ picture })).toMatchObject({ shows: 'picture' });
+  expect(hero({ shows: 'video', address: 'https://vimeo.com/76979871', title: 'Tour' })).toMatchObject({ film: '' });
+  expect(hero({ shows: 'offer' })).toMatchObject({ search: '/special-offers' });
+  expect(slotOfBlock(hero({ picture }))).toBeNull();
 });
 
 test('a page with two forms among its parts is refused', () => {

@@ -1,30 +1,15 @@
 import { spinEmbed, videoEmbed } from '@shared-kit/domain/picture/media-embed';
-import { isResultsPath } from '@shared-kit/domain/search/search-path';
+import { isResultsPath, OFFERS_PATH } from '@shared-kit/domain/search/search-path';
 import { z } from 'zod';
+import { contentPictureSchema } from './content-picture.contract';
+import { OWN_PATH } from './link-address';
+import { ownPathSchema, pagePathSchema } from './own-path.contract';
 import { slugSchema } from './slug.contract';
 
 const instant = z.iso.datetime({ offset: true });
 
 /** A way on: to a page or a search of this site, like `/warranty`. */
-export const wayOnSchema = z.object({ label: z.string().min(1), href: z.string().regex(/^\/(?!\/)/) });
-
-const tenths = z.int().min(0).max(100).multipleOf(10, 'In steps of 10 percent');
-
-/** What of a picture has to be seen where it is cut, in percent from its left and from its top. */
-export const pictureFocusSchema = z.object({ x: tenths, y: tenths });
-
-/**
- * A picture by its id, of the image library or of the site's own, and what it shows; empty words for one that adds nothing
- * to the text. Without `focus` its middle is seen.
- */
-export const contentPictureSchema = z.object({
-  id: z.string().min(1),
-  alt: z.string().default(''),
-  focus: pictureFocusSchema.optional(),
-  /** A vehicle: above a page all of it is seen, on the studio's ground, where other pictures are cut to a band. */
-  whole: z.boolean().optional(),
-});
-export type ContentPicture = z.infer<typeof contentPictureSchema>;
+export const wayOnSchema = z.object({ label: z.string().min(1), href: ownPathSchema });
 
 /** A position somebody may apply for. From `closes` on it is neither shown nor told to search engines (S4-51). */
 export const positionSchema = z.object({
@@ -40,6 +25,9 @@ export const positionSchema = z.object({
 export type Position = z.infer<typeof positionSchema>;
 
 const words = z.string().min(1);
+
+const FILM_WORDS = 'The address of one film of YouTube or Vimeo';
+const filmAddress = words.refine((said) => videoEmbed(said) !== null, FILM_WORDS);
 
 const frameFields = {
   heading: z.string().default(''),
@@ -61,11 +49,11 @@ const resultsAddress = z
   .string()
   .max(1000, 'At most 1000 characters')
   .refine(
-    (said) => said.startsWith('/') && isResultsPath(said.split('?')[0] ?? ''),
+    (said) => OWN_PATH.test(said) && isResultsPath(said.split('?')[0] ?? ''),
     'The address of results of this site, like /search/used-cars',
   );
 
-/** Parts that the site's own things stand in, drawn by the remotes that know them. */
+/** Blocks that the site's own things stand in, drawn by the remotes that know them. */
 const ownThings = [
   /** Vehicles of a search. */
   z.object({ kind: z.literal('stock'), heading: z.string().default(''), search: resultsAddress, count: shown }),
@@ -79,6 +67,8 @@ const ownThings = [
   }),
   /** What people say of a place. */
   z.object({ kind: z.literal('reviews'), heading: z.string().default(''), place: slugSchema }),
+  /** The people of a place, as its own page shows them. */
+  z.object({ kind: z.literal('team'), heading: z.string().default(''), place: slugSchema }),
   /** Id of a form (lead-forms.ts), and the slug of the place that it is for; empty: the shopper chooses. */
   z.object({
     kind: z.literal('form'),
@@ -88,7 +78,30 @@ const ownThings = [
   }),
 ] as const;
 
-/** A part of a page below its text. What it says is plain text, read as a page's body is. */
+/** What a page leads with: large words beside a picture, a film on request, or vehicles of a search. */
+const hero = z
+  .object({
+    kind: z.literal('hero'),
+    heading: words,
+    text: z.string().default(''),
+    link: wayOnSchema.optional(),
+    shows: z.enum(['picture', 'video', 'offer']).default('picture'),
+    /** Of a film what is shown until somebody asks. */
+    picture: contentPictureSchema.optional(),
+    /** Of a film: where it is, what it is called, and what it says, in words. */
+    address: filmAddress.or(z.literal('')).default(''),
+    title: z.string().default(''),
+    film: z.string().default(''),
+    search: resultsAddress.default(OFFERS_PATH),
+  })
+  .refine(({ shows, picture }) => shows !== 'picture' || picture, {
+    path: ['picture', 'id'],
+    error: 'Choose a picture',
+  })
+  .refine(({ shows, address }) => shows !== 'video' || address, { path: ['address'], error: FILM_WORDS })
+  .refine(({ shows, title }) => shows !== 'video' || title, { path: ['title'], error: 'Say what the film is called' });
+
+/** A block of a page below its text; editors read "part". Its text is read as a page's body is. */
 export const contentBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), heading: z.string().default(''), text: words }),
   z.object({
@@ -112,7 +125,7 @@ export const contentBlockSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('video'),
     ...frameFields,
-    address: words.refine((said) => videoEmbed(said) !== null, 'The address of one film of YouTube or Vimeo'),
+    address: filmAddress,
   }),
   /** Something else of another company in a frame, likewise only on request. */
   z.object({
@@ -123,18 +136,25 @@ export const contentBlockSchema = z.discriminatedUnion('kind', [
   /** The site's `stats`: what it says of its size. */
   z.object({ kind: z.literal('figures'), heading: z.string().default('') }),
   z.object({ kind: z.literal('call_to_action'), heading: words, text: z.string().default(''), link: wayOnSchema }),
+  hero,
   ...ownThings,
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
+const blocksSchema = z
+  .array(contentBlockSchema)
+  .max(60)
+  .refine((blocks) => blocks.filter(({ kind }) => kind === 'form').length < 2, 'A page has one form at most');
+
 /** A page of a site's own text. */
 export const contentPageSchema = z.object({
-  path: z.string().startsWith('/'),
+  path: pagePathSchema,
   title: z.string().min(1),
   description: z.string().default(''),
   /**
    * Paragraphs; a line starting with "## " is a heading, with an id of its own where it ends in `{#id}`, lines starting
-   * with "- " a list. A line `{{privacy}}` or `{{terms}}` stands for what the site writes there by its flags.
+   * with "- " a list. Within a line `**bold**`, `_italic_` and `[words](/contact)`, whose address is one of `linkSchema`; a
+   * backslash before such a sign means the sign (`text-runs.ts`). A line `{{privacy}}` or `{{terms}}` stands for what the site writes there by its flags.
    */
   body: z
     .string()
@@ -147,12 +167,10 @@ export const contentPageSchema = z.object({
   questions: z.boolean().optional(),
   picture: contentPictureSchema.optional(),
   positions: z.array(positionSchema).optional(),
-  /** Parts below the text, in their order. */
-  blocks: z
-    .array(contentBlockSchema)
-    .max(60)
-    .refine((blocks) => blocks.filter(({ kind }) => kind === 'form').length < 2, 'A page has one form at most')
-    .optional(),
+  /** Below the text, in their order. */
+  blocks: blocksSchema.optional(),
+  /** A post as it is written beside others of the site's pages: in a configuration it is one of `posts`. */
+  post: z.object({ author: words, date: instant }).optional(),
   related: z.array(wayOnSchema).optional(),
   /** False: no menu leads to it but other pages do. */
   in_footer: z.boolean().optional(),
@@ -160,10 +178,7 @@ export const contentPageSchema = z.object({
   start: instant.optional(),
   expiry: instant.optional(),
   /** Where its address leads once it is over; without it there is no such page then. */
-  moved_to: z
-    .string()
-    .regex(/^\/(?!\/)/)
-    .optional(),
+  moved_to: ownPathSchema.optional(),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
@@ -179,6 +194,11 @@ export const postSchema = z.object({
   picture: contentPictureSchema.optional(),
   /** The vehicles that it speaks of: a search, said in its own words. */
   related: z.array(wayOnSchema).default([]),
+  /** As a page has them. */
+  blocks: blocksSchema.optional(),
+  start: instant.optional(),
+  expiry: instant.optional(),
+  moved_to: ownPathSchema.optional(),
 });
 export type Post = z.infer<typeof postSchema>;
 
@@ -198,17 +218,17 @@ const panelSchema = z.object({
   picture: contentPictureSchema.optional(),
   link: wayOnSchema.optional(),
   items: z
-    .array(z.object({ title: z.string().min(1), text: z.string().min(1), href: z.string().startsWith('/').optional() }))
+    .array(z.object({ title: z.string().min(1), text: z.string().min(1), href: ownPathSchema.optional() }))
     .default([]),
 });
 
 /**
  * Parts of a home page below its first picture, in the order a site wants them. `stock`: body types and arrivals;
- * `makes`: those it has most of; `locations`: a row of its dealerships; `stats` and `why`: the lists of the site; `offers`: while there are any; `range`: its brands, or its brand's models;
+ * `makes`: those it has most of; `locations`: a row of its dealerships; `reviews`: what people say of one of its places, with what is left out (R-LEGAL-04); `stats` and `why`: the lists of the site; `offers`: while there are any; `range`: its brands, or its brand's models;
  * `posts`: the newest of its blog; `counter`: the month's count, where the flag `sales_counter` is on (R-LEGAL-03).
  */
 export const homePartSchema = z.union([
-  z.enum(['stock', 'stats', 'why', 'offers', 'makes', 'range', 'locations', 'posts', 'counter']),
+  z.enum(['stock', 'stats', 'why', 'offers', 'makes', 'range', 'locations', 'reviews', 'posts', 'counter']),
   panelSchema,
 ]);
 export type HomePart = z.infer<typeof homePartSchema>;

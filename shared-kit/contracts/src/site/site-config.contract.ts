@@ -1,4 +1,7 @@
+import { POSTCODE } from '@shared-kit/domain/place/postcode';
 import { z } from 'zod';
+import { linkSchema, WEB_ADDRESS_WORDS, webAddressSchema } from './link.contract';
+import { ownPathSchema, pagePathSchema } from './own-path.contract';
 import { slugSchema } from './slug.contract';
 import { openingHourSchema, specialHourSchema } from '../place/location.contract';
 import { vehicleTypes } from '../vehicle/model.contract';
@@ -21,6 +24,8 @@ export const themeSchema = z.object({
   onBrand: colour.default('#ffffff'),
   font: z.enum(['inter', 'manrope', 'figtree', 'archivo', 'outfit', 'sora']).default('inter'),
   radius: z.enum(['square', 'soft', 'round']).default('soft'),
+  /** The paper that pictures of vehicles in a list lie on: their own studio takes its tone. A light one; without it they stay as they are. */
+  studio: colour.optional(),
 });
 export type Theme = z.infer<typeof themeSchema>;
 
@@ -40,7 +45,7 @@ export type Button = z.infer<typeof buttonSchema>;
 export const menuFillSchema = z.enum(['popular_makes', 'brands', 'models']);
 export const menuItemSchema = z.object({
   label: z.string().min(1),
-  href: z.string().min(1),
+  href: linkSchema,
   /** Opens such a list, behind what the entry itself leads to. */
   fill: menuFillSchema.optional(),
 });
@@ -105,7 +110,7 @@ export const siteConfigSchema = z.object({
   manufacturer: z.string().nullable().default(null),
   phone: z.string(),
   email: z.email(),
-  address: z.object({ street: z.string(), city: z.string(), state: z.string(), postcode: z.string().regex(/^\d{4}$/) }),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), postcode: z.string().regex(POSTCODE) }),
   dealer_license_number: z.string(),
   time_zone: z.string().default('Australia/Brisbane'),
   default_state: z.string().default('qld'),
@@ -114,11 +119,8 @@ export const siteConfigSchema = z.object({
   hero_image: z.string().nullable().default(null),
   finance_provider: z.string().nullable().default(null),
   /** Where somebody answers at once, on another site; without it `chatWithUs` leads to `/chat` (`chat` of mfe-leads), else to the enquiry form. */
-  chat_url: z
-    .url({ protocol: /^https$/ })
-    .nullable()
-    .default(null),
-  xtime_url: z.url().nullable().default(null),
+  chat_url: webAddressSchema.startsWith('https://', WEB_ADDRESS_WORDS).nullable().default(null),
+  xtime_url: webAddressSchema.nullable().default(null),
   include_sold_cars_days: z.number().int().min(0).default(3),
   /** Shown where a car has no price. */
   no_price_text: z.string().default('Enquire for price.'),
@@ -150,23 +152,24 @@ export const siteConfigSchema = z.object({
   stats: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
   why_us: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
   /** Entries of its own, before those of all that works on the site. */
-  header_menu: z.array(menuItemSchema).default([]),
+  header_menu: z.array(menuItemSchema).max(60, 'These are too many: at most 60 entries').default([]),
   /** Links of its own in the footer, by the group they stand in: `Vehicles` by body type, say. */
   footer_menu: z
-    .array(z.object({ group: z.string().min(1), label: z.string().min(1), href: z.string().min(1) }))
+    .array(z.object({ group: z.string().min(1), label: z.string().min(1), href: linkSchema }))
+    .max(200, 'These are too many: at most 200 entries')
     .default([]),
   /** Addresses to which its menus do not lead although they work. */
   menu_hides: z
     .object({ header: z.array(z.string()).default([]), footer: z.array(z.string()).default([]) })
     .prefault({}),
-  redirects: z.record(z.string().startsWith('/'), z.string()).default({}),
+  redirects: z.record(pagePathSchema, ownPathSchema).default({}),
   pages: z.array(contentPageSchema).default([]),
   /** Its blog, at /blog; none: no blog. */
   posts: z.array(postSchema).default([]),
   /** Above every page; whoever puts it away does not see it again. */
   announcement: announcementSchema.nullable().default(null),
   /** What its home page has below the first picture and the search, in this order; none: what its template has. */
-  home: z.array(homePartSchema).default([]),
+  home: z.array(homePartSchema).max(60, 'These are too many: at most 60 parts').default([]),
   /** Of its privacy policy: where people write to (null: the site's own), and within how many days it answers (S9-54). */
   privacy: z
     .object({

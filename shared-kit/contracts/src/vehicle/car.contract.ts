@@ -46,6 +46,8 @@ export const carRepaymentSchema = z.object({
   comparisonRate: z.number(),
   termYears: z.number(),
   deposit: z.number().nullable(),
+  /** What of the deposit a vehicle of the shopper's own brings. */
+  tradeIn: z.number().exactOptional(),
   balloon: z.number().nullable(),
   /** What is lent. */
   loanAmount: z.number(),
@@ -134,9 +136,9 @@ export const carCardSchema = z.object({
   figures: z.string().nullish(),
   /**
    * What it costs on the road, as it reads, under a price that government charges are added to (R-LEGAL-02); worked out
-   * for who asks and never stored.
+   * for who asks and never stored. `amount` is the same total in whole dollars; an older API does not say it.
    */
-  drive_away: z.object({ text: z.string(), type: z.string() }).nullish(),
+  drive_away: z.object({ text: z.string(), type: z.string(), amount: z.number().optional() }).nullish(),
   /** What that is worked out from: stored with a card, not shown with it. */
   cylinders: z.number().nullish(),
   rego_expiry: z.string().nullish(),

@@ -1,3 +1,4 @@
+import { CAR_ID_LENGTH } from '@shared-kit/domain/account/watchlist-limit';
 import { z } from 'zod';
 import { carCardSchema, carSchema } from './car.contract';
 import { priceChangeSchema } from './price-change.contract';
@@ -12,6 +13,8 @@ export const shownCarSchema = carSchema.extend({
   placeholder: z.string().startsWith('data:image/').nullable().default(null),
   /** Whether somebody is now where it stands: "Open until 5:00 pm"; empty where nobody knows. */
   opening: z.string().default(''),
+  /** What people say of that place: "4.6 out of 5 from 2,841 reviews"; empty where nobody does, or the site hides it. */
+  rating: z.string().default(''),
   /** What a page rendered from this answer says of the car, sealed: its forms send it back, and a lead keeps it. */
   shown: z.string().default(''),
 });
@@ -64,7 +67,7 @@ export const autogaugeAnswerSchema = z.preprocess((answer) => answer ?? {}, auto
 
 /** POST /api/phone-reveals: a shopper asked to see a dealer's number. */
 export const phoneRevealBodySchema = z.object({
-  car_id: z.string().min(1).max(80),
+  car_id: z.string().min(1).max(CAR_ID_LENGTH),
   dealership_id: z.string().max(80).default(''),
   website_id: z.string().max(80).default(''),
 });

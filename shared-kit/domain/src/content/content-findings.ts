@@ -1,5 +1,7 @@
 import type { ContentBlock, ContentPage } from '@shared-kit/contracts/site/content-page.contract';
+import { DRIVE_AWAY, namesPriceType } from '../price/price-type';
 import { contentPictures } from './content-pictures';
+import { linksInText, plainText } from './text-runs';
 
 /**
  * Something to mend or to look at before a page is published. `where` names the field, like `body` or `blocks.2`; a
@@ -16,18 +18,32 @@ type Said = { where: string; text: string };
 /** What is wrong with a page that nobody would see in its fields alone: markup, headings, alternative text, words of the law. */
 export function contentFindings(page: ContentPage): ContentFinding[] {
   const said = wordsOf(page);
-  const all = said.map(({ text }) => text).join('\n');
+  const plain = said.map(({ where, text }) => ({ where, text: plainText(text) }));
+  const all = plain.map(({ text }) => text).join('\n');
   return [
     ...describedBy(page),
     ...contentPictures(page).flatMap(({ where, alt }) =>
       alt.trim() === '' ? [warning(where, 'Say what the picture shows, unless it adds nothing to the text')] : [],
     ),
-    ...said.flatMap(findMarkup),
+    ...plain.flatMap(findMarkup),
+    ...said.flatMap(findLinks),
     ...said.flatMap(findHeadings),
-    ...said.flatMap(({ where, text }) => findLegal(where, text, all)),
+    ...plain.flatMap(({ where, text }) => findLegal(where, text, all)),
     ...(page.blocks ?? []).flatMap((block, index) => findUnsaid(block, `blocks.${index}`)),
     ...(page.blocks ?? []).flatMap((block, index) => findRows(block, `blocks.${index}`)),
     ...findSecondForm(page),
+    ...findEnds(page),
+  ];
+}
+
+/** What would be over before it begins is seen by nobody (S4-51). */
+function findEnds({ start, expiry, positions = [] }: ContentPage): ContentFinding[] {
+  const isOver = (from: string, to: string) => Date.parse(to) <= Date.parse(from);
+  return [
+    ...(start && expiry && isOver(start, expiry) ? [error('expiry', 'It ends before it begins')] : []),
+    ...positions.flatMap(({ posted, closes }, index) =>
+      isOver(posted, closes) ? [error(`positions.${index}`, 'It closes before it is posted')] : [],
+    ),
   ];
 }
 
@@ -77,12 +93,16 @@ function wordsOfBlock(block: ContentBlock): string {
     case 'offers':
     case 'locations':
     case 'reviews':
+    case 'team':
     case 'form':
       return block.heading;
     case 'video':
     case 'embed':
       return `${block.heading}\n\n${block.title}\n\n${block.text}`;
-    default:
+    case 'hero':
+      return [block.heading, block.text, block.title, block.film].join('\n\n');
+    case 'text':
+    case 'call_to_action':
       return `${block.heading}\n\n${block.text}`;
   }
 }
@@ -93,9 +113,25 @@ function findMarkup({ where, text }: Said): ContentFinding[] {
     ...(tag ? [error(where, `Tags are shown as they are typed: take out ${tag.slice(0, 30)}`)] : []),
     ...(/javascript:/i.test(text) ? [error(where, 'A link to a script leads nowhere')] : []),
     ...(/https?:\/\//i.test(text)
-      ? [warning(where, 'An address within a text is no link: use the links of the page')]
+      ? [warning(where, 'An address within a text is no link by itself: choose words, and make them a link')]
       : []),
   ];
+}
+
+/** Words that say nothing of where a link leads, to whom is read the links of a page alone (WCAG 2.4.4). */
+const SAYS_NOTHING = /^(?:click )?(?:here|this|this link|link|more|read more|learn more)\W*$/i;
+
+function findLinks({ where, text }: Said): ContentFinding[] {
+  return linksInText(text).flatMap(({ words, typed, href }) => {
+    if (href !== null)
+      return SAYS_NOTHING.test(words.trim())
+        ? [warning(where, `The link "${words}" does not say where it leads: use words that do`)]
+        : [];
+    // That of a script is named above.
+    return /^javascript:/i.test(typed)
+      ? []
+      : [error(where, `The link "${words}" leads nowhere: ${typed} is no address`)];
+  });
 }
 
 /** A heading is a block of its own, written "## ", and has a text below it. */
@@ -117,22 +153,24 @@ function cut(block: string): string {
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }
 
+const saysComparisonRate = (page: string) => /comparison rate/i.test(page);
+
 /** Words that the law asks something of; `unless` is what it asks for, anywhere on the page. */
-const LEGAL: readonly { words: RegExp; unless?: RegExp; text: string }[] = [
+const LEGAL: readonly { words: RegExp; unless?: (page: string) => boolean; text: string }[] = [
   {
     words: /\b\d{1,2}(?:\.\d+)?\s?%\s?(?:p\.?\s?a\b|per annum|interest|finance|rate)/i,
-    unless: /comparison rate/i,
+    unless: saysComparisonRate,
     text: 'A rate stands with its comparison rate and the warning beside it (National Credit Code, R-LEGAL-01)',
   },
   {
     words: /\$\s?\d[\d,]*\s?(?:a|per|\/)\s?(?:week|month|fortnight)/i,
-    unless: /comparison rate/i,
+    unless: saysComparisonRate,
     text: 'A repayment stands with its rate and comparison rate (National Credit Code, R-LEGAL-01)',
   },
   {
     words: /\bfrom \$\s?\d{2,3},?\d{3}\b/i,
-    unless: /drive[\s-]?away|excl\.? govt|on-?road/i,
-    text: 'A price of a vehicle says what it is, like "Drive Away" (Australian Consumer Law s48, R-LEGAL-02)',
+    unless: namesPriceType,
+    text: `A price of a vehicle says what it is, like "${DRIVE_AWAY}" (Australian Consumer Law s48, R-LEGAL-02)`,
   },
   {
     words: /\b(?:guaranteed|instant|100%) (?:finance )?approval\b/i,
@@ -152,13 +190,13 @@ const LEGAL: readonly { words: RegExp; unless?: RegExp; text: string }[] = [
   },
   {
     words: /\bfree\b(?! of\b)/i,
-    unless: /conditions|terms/i,
+    unless: (page) => /conditions|terms/i.test(page),
     text: '"Free" needs its conditions on the page (Australian Consumer Law s29)',
   },
 ];
 
 function findLegal(where: string, text: string, all: string): ContentFinding[] {
-  return LEGAL.filter(({ words, unless }) => words.test(text) && !unless?.test(all)).map((rule) =>
+  return LEGAL.filter(({ words, unless }) => words.test(text) && !unless?.(all)).map((rule) =>
     warning(where, rule.text),
   );
 }
@@ -171,7 +209,8 @@ function findRows(block: ContentBlock, where: string): ContentFinding[] {
 
 /** A film says something, which who cannot hear or see it has to be told (WCAG 1.2.1). */
 function findUnsaid(block: ContentBlock, where: string): ContentFinding[] {
-  return block.kind === 'video' && block.text.trim() === ''
-    ? [warning(where, 'Say in words what the film shows and says, for who cannot see or hear it')]
-    : [];
+  const isSilent =
+    (block.kind === 'video' && block.text.trim() === '') ||
+    (block.kind === 'hero' && block.shows === 'video' && block.film.trim() === '');
+  return isSilent ? [warning(where, 'Say in words what the film shows and says, for who cannot see or hear it')] : [];
 }

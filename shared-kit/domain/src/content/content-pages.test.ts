@@ -47,3 +47,18 @@ test('a position that has closed is not shown', () => {
 
   expect(contentAt(site, '/careers', new Date('2026-08-01T00:00:00Z'))?.positions).toEqual([positions[1]]);
 });
+
+test('pages and posts lead to no page that is over', () => {
+  const related = [
+    { label: 'Sale', href: sale.path },
+    { label: 'Stock', href: '/search/used-cars' },
+  ];
+  const site = aSite({ pages: [sale, { ...page, path: '/faqs', related }], posts: [{ ...posts[0]!, related }] });
+  const waysAt = (now: string) => {
+    const shown = ['/faqs', '/blog/first'].map((path) => contentAt(site, path, new Date(now)));
+    return shown.map((content) => content?.related?.map(({ label }) => label));
+  };
+
+  expect(waysAt('2026-06-01T00:00:00Z')).toEqual([['Stock'], ['Stock']]);
+  expect(contentAt(site, '/faqs', new Date('2025-06-15T05:59:59Z'))?.related).toHaveLength(2);
+});

@@ -22,10 +22,10 @@ export type PostCard = Pick<Post, 'slug' | 'title' | 'date' | 'summary' | 'pictu
 export type ShownBlock = ContentBlock & { frame?: Embed };
 
 /** A page of a site's own as it is drawn: what it says, and what it is part of. */
-export type ShownContent = Omit<ContentPage, 'blocks'> & {
+export type ShownContent = Omit<ContentPage, 'blocks' | 'post'> & {
   blocks?: ShownBlock[] | undefined;
   /** Of a post: who wrote it and when. */
-  post?: Pick<Post, 'author' | 'date'>;
+  post?: Pick<Post, 'author' | 'date'> | undefined;
   /** Of the blog itself: its posts, the newest first. */
   posts?: PostCard[];
   /** Places that remotes fill, in their order. */
@@ -34,9 +34,12 @@ export type ShownContent = Omit<ContentPage, 'blocks'> & {
 
 /** Posts that are published, the newest first. */
 export function publishedPosts({ posts }: Pick<Site, 'posts'>, now: Date): Post[] {
-  return posts
-    .filter(({ date }) => isRunning({ start: date }, now))
-    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
+  return posts.filter((post) => isOut(post, now)).toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
+}
+
+/** From its date on, within its times (S4-51). */
+function isOut({ date, ...times }: Post, now: Date): boolean {
+  return isRunning({ start: date }, now) && isRunning(times, now);
 }
 
 /** What a list says of a post. */
@@ -56,9 +59,9 @@ export function blogPage({ name }: Pick<Site, 'name'>): ContentPage {
   };
 }
 
-function postPage({ slug, title, summary, body, picture, related }: Post): ContentPage {
+function postPage({ slug, title, summary, body, picture, related, blocks }: Post): ContentPage {
   const page = { path: postPath(slug), title, description: summary, body, form: '', form_place: '', related };
-  return { ...page, in_footer: false, ...(picture && { picture }) };
+  return { ...page, in_footer: false, ...(picture && { picture }), ...(blocks && { blocks }) };
 }
 
 /**
@@ -67,8 +70,7 @@ function postPage({ slug, title, summary, body, picture, related }: Post): Conte
  */
 export function runningPages(site: Publishing, now: Date): ContentPage[] {
   const pages = site.pages.filter((page) => isRunning(page, now));
-  const hasBlog =
-    !pages.some(({ path }) => path === BLOG_PATH) && site.posts.some(({ date }) => isRunning({ start: date }, now));
+  const hasBlog = !pages.some(({ path }) => path === BLOG_PATH) && site.posts.some((post) => isOut(post, now));
   return hasBlog ? [...pages, blogPage(site)] : pages;
 }
 
@@ -84,19 +86,33 @@ export function contentAt(site: Publishing, path: string, now: Date): ShownConte
   if (path === BLOG_PATH && !site.pages.includes(page))
     return { ...page, posts: publishedPosts(site, now).map(postCard) };
   const positions = page.positions?.filter(({ closes }) => isRunning({ expiry: closes }, now));
-  return { ...page, ...(positions && { positions }) };
+  const related = page.related?.filter(({ href }) => !isOver(site, href, now));
+  return { ...page, ...(positions && { positions }), ...(related && { related }) };
 }
 
 /** Where the address of a page that is over leads, when the page says so; null for every other. */
-export function endedTo({ pages }: Pick<Site, 'pages'>, path: string, now: Date): string | null {
-  const own = pages.filter((page) => page.path === path);
+export function endedTo(site: Pick<Site, 'pages' | 'posts'>, path: string, now: Date): string | null {
+  const own = writtenAt(site, path);
   if (own.some((page) => isRunning(page, now))) return null;
   return own.find(({ expiry, moved_to: to }) => to && expiry && Date.parse(expiry) <= now.getTime())?.moved_to ?? null;
 }
 
+/** Whether a link leads to a page of the site that is not there now and leads nowhere else: whoever follows it finds nothing. */
+export function isOver(site: Pick<Site, 'pages' | 'posts'>, href: string, now: Date): boolean {
+  const path = URL.parse(href, 'http://site')?.pathname ?? href;
+  const own = writtenAt(site, path);
+  return own.length > 0 && !own.some((page) => isRunning(page, now)) && endedTo(site, path, now) === null;
+}
+
+/** Pages and posts that were ever written for an address. */
+function writtenAt({ pages, posts }: Pick<Site, 'pages' | 'posts'>, path: string) {
+  return [...pages.filter((page) => page.path === path), ...posts.filter(({ slug }) => postPath(slug) === path)];
+}
+
 function postAt(site: Publishing, path: string, now: Date): ShownContent | undefined {
   const post = publishedPosts(site, now).find(({ slug }) => postPath(slug) === path);
-  return post && { ...postPage(post), post: { author: post.author, date: post.date } };
+  const related = post?.related.filter(({ href }) => !isOver(site, href, now));
+  return post && { ...postPage(post), related, post: { author: post.author, date: post.date } };
 }
 
 /** As a router has the page: a post by the one route of all posts. */

@@ -1,4 +1,5 @@
-import type { ContentBlock, ContentPage, ContentPicture } from '@shared-kit/contracts/site/content-page.contract';
+import type { ContentBlock, ContentPage } from '@shared-kit/contracts/site/content-page.contract';
+import type { ContentPicture } from '@shared-kit/contracts/site/content-picture.contract';
 
 /** The id of a picture that a site's editors brought along. */
 export const OWN_PICTURE_ID = /^own-[0-9a-f]{16}$/;
@@ -22,7 +23,24 @@ export function contentPictures({
 }
 
 function picturesOf(block: ContentBlock): readonly ContentPicture[] {
-  if (block.kind === 'gallery') return block.pictures;
-  if (block.kind === 'video' || block.kind === 'embed') return block.picture ? [block.picture] : [];
-  return [];
+  switch (block.kind) {
+    case 'gallery':
+      return block.pictures;
+    case 'video':
+    case 'embed':
+    case 'hero':
+      return block.picture ? [block.picture] : [];
+    case 'text':
+    case 'questions':
+    case 'table':
+    case 'figures':
+    case 'call_to_action':
+    case 'stock':
+    case 'offers':
+    case 'locations':
+    case 'reviews':
+    case 'team':
+    case 'form':
+      return [];
+  }
 }

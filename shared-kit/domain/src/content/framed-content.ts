@@ -17,7 +17,19 @@ export function framedContentAt(...asked: Parameters<typeof contentAt>): ShownCo
 
 /** Read here, on the server: browsers need not know what an address of a provider looks like. */
 function withFrame(block: ContentBlock): ShownBlock {
-  if (block.kind !== 'video' && block.kind !== 'embed') return block;
-  const frame = block.kind === 'video' ? videoEmbed(block.address) : spinEmbed(block.address);
+  const frame = frameOf(block);
   return frame ? { ...block, frame } : block;
+}
+
+function frameOf(block: ContentBlock) {
+  switch (block.kind) {
+    case 'video':
+      return videoEmbed(block.address);
+    case 'hero':
+      return block.shows === 'video' ? videoEmbed(block.address) : null;
+    case 'embed':
+      return spinEmbed(block.address);
+    default:
+      return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, SESSION_DAYS, SESSION_DAYS_AT_MOST } from '../form/sign-in-times';
+import { CODE_MINUTES, SESSION_DAYS, SESSION_DAYS_AT_MOST } from '../account/sign-in-times';
 import { settingsIn } from '../site/settings-in';
 import { featuresOf } from '../site/site-features';
 import type { DescribedSite, SiteFeatures } from '../site/site-features';
@@ -55,6 +55,10 @@ function collected(on: SiteFeatures): string[] {
       'When you send an enquiry, book a test drive, save a vehicle or buy from us, we collect what you give us: your name, phone number, email address, postcode and message, and which vehicle you asked about. We also note the page you wrote from and the pages you looked at before, so that the right person can answer you properly.',
     ],
     [true, 'To sign in you give us your phone number, and we keep the vehicles you save.'],
+    [
+      true,
+      `While you are signed in we also keep the state of a postcode you entered${on.repayments ? ' and the terms you chose for repayments' : ''}, so that the other sites of our group and your other devices show prices the same way.`,
+    ],
     [
       on.heartsInBrowser,
       'A vehicle you mark with a heart before you sign in is kept in your browser only. When you sign in, it joins those we keep for you.',

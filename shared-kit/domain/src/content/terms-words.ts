@@ -1,3 +1,4 @@
+import { COMPARISON_RATE_WARNING } from '../finance/repayment/comparison-rate-warning';
 import { featuresOf } from '../site/site-features';
 import type { DescribedSite } from '../site/site-features';
 
@@ -8,7 +9,7 @@ export function termsWords(site: DescribedSite): string {
     [
       on.repayments,
       'Repayments',
-      'A repayment shown on this site is an estimate, not an offer of credit. It is shown with its annual rate and comparison rate. WARNING: the comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts may give a different comparison rate.',
+      `A repayment shown on this site is an estimate, not an offer of credit. It is shown with its annual rate and comparison rate. ${COMPARISON_RATE_WARNING}`,
     ],
     [
       on.creditRates,

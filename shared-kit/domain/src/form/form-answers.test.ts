@@ -1,6 +1,6 @@
 import type { LeadField } from '@shared-kit/contracts/form/lead-form';
 import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
-import { isDate, readAnswers } from './form-answers';
+import { readAnswers } from './form-answers';
 
 const field = (facts: Partial<LeadField>): LeadField => ({ name: 'answer', label: 'Answer', kind: 'text', ...facts });
 const judge = (facts: Partial<LeadField>, answer: unknown) => readAnswers({ fields: [field(facts)] }, { answer });
@@ -49,15 +49,6 @@ test('joins ticked boxes, however the form was sent, and takes no option of its 
   expect(readAnswers({ fields }, { answer__0: 'Wash', answer__2: 'Brakes', answer__1: 'Bribe' }).details).toEqual([
     { name: 'answer', label: 'Answer', value: 'Wash, Brakes' },
   ]);
-});
-
-test.each([
-  ['2024-02-29', true],
-  ['2026-02-29', false],
-  ['2026-13-01', false],
-  ['26-01-01', false],
-])('%s is a day of the calendar: %s', (text, expected) => {
-  expect(isDate(text)).toBe(expected);
 });
 
 test.each([

@@ -1,8 +1,10 @@
+import { formatNumber } from '../number/format-number';
 import type { LeadDetail, LeadField, LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { readAmount } from '../number/read-amount';
+import { isCalendarDay } from '../time/calendar-day';
+import { CLOCK_TIME } from '../time/clock-time';
+import { ANSWER_LENGTH, tooLong } from './answer-limits';
 import { CHECKBOX_MARK } from './checkbox-mark';
-
-const DEFAULT_MAX_LENGTH = 200;
 
 type Typed = Readonly<Record<string, unknown>>;
 
@@ -39,9 +41,10 @@ function valueOf(field: LeadField, typed: Typed): string {
 
 function complaintAbout(field: LeadField, value: string): string | null {
   if (value === '') return field.required ?? null;
-  const limit = field.maxLength ?? DEFAULT_MAX_LENGTH;
-  if (value.length > limit) return `Use at most ${limit} characters`;
-  return complaintOf[field.kind]?.(field, value) ?? null;
+  const limit = field.maxLength ?? ANSWER_LENGTH;
+  if (value.length > limit) return tooLong(limit);
+  const judges: Partial<Record<LeadField['kind'], Judge>> = complaintOf;
+  return judges[field.kind]?.(field, value) ?? null;
 }
 
 type Judge = (field: LeadField, value: string) => string | null;
@@ -49,12 +52,15 @@ type Judge = (field: LeadField, value: string) => string | null;
 const choice: Judge = ({ options, required }, value) =>
   options?.includes(value) ? null : (required ?? 'Choose one of the options');
 
-const complaintOf: Partial<Record<LeadField['kind'], Judge>> = {
+/** Questions that any words answer, as far as they are judged here. A new kind is judged below or named here. */
+type AnyWords = 'text' | 'textarea' | 'checkbox' | 'checkboxes' | 'hidden';
+
+const complaintOf: Record<Exclude<LeadField['kind'], AnyWords>, Judge> = {
   number: numberComplaint,
   year: yearComplaint,
   url: (_field, value) => (isWebAddress(value) ? null : 'Enter a web address, like https://example.com/you'),
-  date: (_field, value) => (isDate(value) ? null : 'Enter a date that exists'),
-  time: (_field, value) => (isTime(value) ? null : 'Enter a time, like 9:30 am'),
+  date: (_field, value) => (isCalendarDay(value) ? null : 'Enter a date that exists'),
+  time: (_field, value) => (CLOCK_TIME.test(value) ? null : 'Enter a time, like 9:30 am'),
   select: choice,
   radio: choice,
 };
@@ -62,8 +68,7 @@ const complaintOf: Partial<Record<LeadField['kind'], Judge>> = {
 function numberComplaint({ label, min = 0, max = Number.MAX_SAFE_INTEGER }: LeadField, value: string): string | null {
   const number = readAmount(value);
   if (Number.isNaN(number)) return `${label}: enter a number`;
-  if (number < min || number > max)
-    return `${label}: enter a number from ${min.toLocaleString('en-AU')} to ${max.toLocaleString('en-AU')}`;
+  if (number < min || number > max) return `${label}: enter a number from ${formatNumber(min)} to ${formatNumber(max)}`;
   return null;
 }
 
@@ -79,16 +84,4 @@ const SYDNEY_AHEAD_MS = 11 * 60 * 60 * 1000;
 /** A page of the web, with or without its scheme; nothing that a click would run. */
 function isWebAddress(text: string): boolean {
   return /^(https?:\/\/)?[^\s/:@?#]+\.[^\s/:@?#.]+(:\d+)?([/?#]\S*)?$/i.test(text);
-}
-
-/** A day of the calendar, YYYY-MM-DD: 30 February is none. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** A time of the clock, HH:MM: 25:00 is none. */
-export function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }

@@ -19,13 +19,19 @@ export const FINANCE_ENQUIRY_PATH = '/finance-enquiry';
 export const PRE_APPROVAL_PATH = '/finance-pre-approval';
 /** The message desk, and where a site has one, the chat of its provider. */
 export const CHAT_PATH = '/chat';
+/** The calculator, also for a vehicle of its own. */
+export const FINANCE_PATH = '/finance';
+/** What a loan for a vehicle would cost by the shopper's own word on their credit. */
+export const CREDIT_CHECK_PATH = '/credit-check';
+/** The page that thanks for a form: it answers whichever remote is missing. */
+export const SENT_PATH = '/success';
 /** Reserving a vehicle from its id: from its own page it stands below that. */
 export const CHECKOUT_PATH = '/checkout-journey';
 
 type Pages = Readonly<Partial<Record<Button, string>>>;
 
 /** Pages that a card's buttons lead to, with its car in view. What draws them and what checks a site's file read it here. */
-export const CARD_PAGES: Pages = { testDrive: TEST_DRIVE_PATH, finance: '/finance', tradeIn: TRADE_IN_PATH };
+export const CARD_PAGES: Pages = { testDrive: TEST_DRIVE_PATH, finance: FINANCE_PATH, tradeIn: TRADE_IN_PATH };
 
 /** The same of a vehicle's own page, where the calculator stands already: finance is asked for. */
 export const SIDEBAR_PAGES = {

@@ -11,6 +11,11 @@ export function formatMoneyExact(dollars: number): string {
   return withSign(decimalText(dollars, 2));
 }
 
+/** An amount as it is: with its cents where it has some, "$69,800.50", and without where it has none, "$30,000". */
+export function formatMoneyInFull(dollars: number): string {
+  return formatMoneyExact(dollars).replace('.00', '');
+}
+
 function withSign(amount: string): string {
   return amount.startsWith('-') ? `-$${amount.slice(1)}` : `$${amount}`;
 }

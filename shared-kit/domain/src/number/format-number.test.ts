@@ -1,4 +1,4 @@
-import { formatKms, formatNumber, formatRate, formatRating, formatYears } from './format-number';
+import { formatDecimal, formatKms, formatNumber, formatRate, formatRating, formatYears } from './format-number';
 
 test('separates thousands', () => {
   expect(formatNumber(1379)).toBe('1,379');
@@ -9,6 +9,16 @@ test('writes every whole number as the language does', () => {
   const english = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0, signDisplay: 'negative' });
   const numbers = [0, -0.4, 7, 999, 1_000, 1_005, 12_050, 100_000, 999_999, 1_000_000, 25_000_001, -1_500, 12.5];
   expect(numbers.map(formatNumber)).toEqual(numbers.map((number) => english.format(number)));
+});
+
+test.each([
+  [1_200, 2, '1,200'],
+  [30_000.5, 2, '30,000.5'],
+  [5.249, 2, '5.25'],
+  [5.01, 1, '5'],
+  [0, 1, '0'],
+])('of %d, to %d decimals, none says nothing: %s', (value, most, text) => {
+  expect(formatDecimal(value, most)).toBe(text);
 });
 
 test('writes distances in kms', () => {

@@ -7,6 +7,11 @@ export function formatNumber(count: number): string {
   return isShort ? String(count).replace(/\B(?=\d{3}$)/, ',') : decimalText(count, 0);
 }
 
+/** A number with as many decimals as it has, at most `most` (1 or more): "5.25", "4.5", "1,200". */
+export function formatDecimal(value: number, most: number): string {
+  return decimalText(value, most).replace(/\.?0+$/, '');
+}
+
 /** A distance in kilometres, with the specification's suffix (S5-46). */
 export function formatKms(km: number): string {
   return `${formatNumber(km)} kms`;
@@ -24,6 +29,6 @@ export function formatRate(percent: number): string {
 
 /** How long a loan runs: "1 year", "4.5 years", "5.25 years". To the hundredth, which tells any month from the next. */
 export function formatYears(years: number): string {
-  const text = decimalText(years, 2).replace(/\.?0+$/, '');
+  const text = formatDecimal(years, 2);
   return text === '1' ? '1 year' : `${text} years`;
 }

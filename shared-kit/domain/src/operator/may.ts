@@ -36,9 +36,11 @@ const WHO_MAY = {
   'releases.freeze': MANAGING,
   /** Sites, processes, metrics, design kit. */
   'platform.see': SEEING,
-  /** Pages of sites: to read their drafts and write them, and to let shoppers see them. */
+  /** Pages, menus, home page, announcement and opening hours of sites: to read drafts and write them, and to let shoppers see them. */
   'content.write': OWN_SITES,
   'content.publish': OWN_SITES,
+  /** What shoppers wrote at the message desk of a site, with how to reach them: its dealer is mailed the same. */
+  'messages.see': OWN_SITES,
   /** Addresses of feeds, each with the token that opens it: who has one reads a group's stock until it is changed. */
   'feeds.see': MANAGING,
   /** People's names, numbers and wishes. */
@@ -53,13 +55,36 @@ export type OperatorAct = keyof typeof WHO_MAY;
 
 export const operatorActs = Object.keys(WHO_MAY) as OperatorAct[];
 
-/** Somebody as far as what they may do goes. `remotes`: those of a team; `group`: that of dealer staff. */
-export type Acting = { role: OperatorRole; remotes: readonly string[]; group?: string | null | undefined };
+/**
+ * Somebody as far as what they may do goes. `remotes`: those of a team; `group`: that of dealer staff, and `sites` those of its
+ * sites that they are bound to, none of them for all.
+ */
+export type Acting = {
+  role: OperatorRole;
+  remotes: readonly string[];
+  group?: string | null | undefined;
+  sites?: readonly string[] | null | undefined;
+};
 
-/** Whether somebody may do a thing: to this remote where it is done to one, for this dealer group where it is a site's. */
-export function may({ role, remotes, group }: Acting, act: OperatorAct, to?: string): boolean {
+/** A site by its slug and the dealer group it belongs to. */
+export type SiteOfGroup = { site: string; group: string };
+
+/** What of an act some may do to their own alone, so that each request is asked whose it is; null where it is asked by role. */
+export function boundOf(act: OperatorAct): 'remote' | 'site' | null {
   const row: Row = WHO_MAY[act];
-  const reach = row[role];
+  const reaches = Object.values(row);
+  return reaches.includes('own') ? 'remote' : reaches.includes('group') ? 'site' : null;
+}
+
+/** Whether somebody may do a thing: to this remote where it is done to one, at this site where it is a site's. */
+export function may(who: Acting, act: OperatorAct, to?: string | SiteOfGroup): boolean {
+  const row: Row = WHO_MAY[act];
+  const reach = row[who.role];
   if (reach === undefined || reach === 'all' || to === undefined) return reach !== undefined;
-  return reach === 'own' ? remotes.includes(to) : to === group;
+  if (typeof to === 'string') return reach === 'own' && who.remotes.includes(to);
+  return reach === 'group' && isOfTheirs(who, to);
+}
+
+function isOfTheirs({ group: own, sites }: Acting, { site, group }: SiteOfGroup): boolean {
+  return group === own && (!sites || sites.length === 0 || sites.includes(site));
 }

@@ -4,6 +4,7 @@ import type { OperatorAct } from './may';
 export const operatorPages = [
   ['/', 'Platform', 'platform.see'],
   ['/leads', 'Leads', 'leads.see'],
+  ['/messages', 'Messages', 'messages.see'],
   ['/outbox', 'Outbox', 'outbox.see'],
   ['/sites', 'Sites', 'platform.see'],
   ['/kit/', 'Design kit', 'platform.see'],

@@ -13,7 +13,8 @@ export const ROLE_WORDS: Readonly<Record<OperatorRole, string>> = {
   viewer: 'Sees releases, sites and the log, and changes nothing.',
   team: 'Publishes, rolls out, promotes and rolls back its own remotes, and sees the rest.',
   manager: 'Does everything, leads, people and tokens included.',
-  dealer: "Writes and publishes the pages of one dealer group's sites, and sees nothing of releases.",
+  dealer:
+    "Writes and publishes pages, menus, home page and announcement of one dealer group's sites, or of those named, and the opening hours of their places, reads their messages, and sees nothing of releases.",
 };
 
 /** "A viewer", "the team of mfe-search": the beginning of a refusal. */

@@ -7,9 +7,16 @@ export const AUSTRALIAN_PHONE = new RegExp(String.raw`^(?:0|\+61)${SUBSCRIBER}$`
 /** A mobile, the same way. */
 export const AUSTRALIAN_MOBILE = /^(?:0|\+61)4\d{8}$/;
 
-/** A number as it is dialled: without what people write between its digits. */
+/**
+ * A number as it is dialled, national or with +61: without what people and programs write around and between its digits, a
+ * link's `tel:`, every kind of dash and of space, and what cannot be seen. Wide digits are digits. One with the country before
+ * it is written with +, 00, 0011 or nothing, and by some with the 0 as well.
+ */
 export function dialled(written: string): string {
-  return written.replaceAll(/[\s().-]/g, '');
+  return written
+    .normalize('NFKC')
+    .replaceAll(/tel:|[^\p{L}\d+]/giu, '')
+    .replace(/^((\+|00(11)?)61|61(?=0?\d{9}$))0?/, '+61');
 }
 
 export function isMobile(written: string): boolean {

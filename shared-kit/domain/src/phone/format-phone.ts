@@ -1,4 +1,4 @@
-import { internationalPhone, SUBSCRIBER } from './australian-phone';
+import { dialled, internationalPhone, SUBSCRIBER } from './australian-phone';
 
 type PhoneStyle = {
   /** How mobiles are grouped; 2-4-4 like every other number unless a site says otherwise (A-19). */
@@ -7,10 +7,10 @@ type PhoneStyle = {
 
 /** Any written Australian number -> national digits, like 0738089999 or 1300975707. */
 export function nationalDigits(written: string): string {
-  const digits = written.replaceAll(/\D/g, '');
-  const isInternational = written.trim().startsWith('+61') || (digits.startsWith('61') && digits.length === 11);
-  if (!isInternational) return digits;
-  const subscriber = digits.slice(2).replace(/^0/, '');
+  const number = dialled(written);
+  const digits = number.replaceAll(/\D/g, '');
+  if (!number.startsWith('+61')) return digits;
+  const subscriber = digits.slice(2);
   return subscriber.startsWith('13') || subscriber.startsWith('1800') ? subscriber : `0${subscriber}`;
 }
 

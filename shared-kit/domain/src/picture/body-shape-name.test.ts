@@ -19,7 +19,7 @@ test.each([
   ['SUV', 'suv-large-grey-side'],
   ['Cab Chassis', 'ute-grey-side'],
   ['Convertible', 'coupe-grey-side'],
-  ['People Mover', 'suv-large-grey-side'],
+  ['People Mover', 'people-mover-grey-side'],
 ])('a "%s" is seen from its side as %s', (body, id) => {
   expect(sideViewId(body)).toBe(id);
 });

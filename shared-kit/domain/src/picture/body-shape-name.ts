@@ -23,7 +23,7 @@ export function bodyShapeName(body: string): BodyShapeName {
 /** Whose picture stands for a shape that has none of its own. */
 const drawnAs: { readonly [Name in BodyShapeName]?: string } = {
   suv: 'suv-large',
-  people: 'suv-large',
+  people: 'people-mover',
   convertible: 'coupe',
 };
 

@@ -1,4 +1,4 @@
-import { contactSlug } from './contact-slug';
+import { contactSlug, placeCalled } from './contact-slug';
 
 test.each([
   ['springwood-toyota-sales', 'springwood-toyota'],
@@ -9,4 +9,19 @@ test.each([
   ['wholesales', 'wholesales'],
 ])('the contact page of %s is %s', (slug, page) => {
   expect(contactSlug(slug)).toBe(page);
+});
+
+test.each([
+  ['corella-brisbane-service', 'corella-brisbane-service'],
+  ['corella-brisbane', 'corella-brisbane-sales'],
+  ['corella-motor-group-brisbane', 'corella-brisbane-sales'],
+  ['corella-motor-group-brisbane-service', 'corella-brisbane-service'],
+  ['another-place', undefined],
+])('an address that says %s means the place %s', (called, slug) => {
+  const places = [
+    { slug: 'corella-brisbane-sales', name: 'Corella Motor Group Brisbane' },
+    { slug: 'corella-brisbane-service', name: 'Corella Motor Group Brisbane – Service' },
+  ];
+
+  expect(placeCalled(places, called)?.slug).toBe(slug);
 });

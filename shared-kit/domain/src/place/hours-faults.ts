@@ -1,7 +1,9 @@
-import type { WrittenHours } from '@shared-kit/contracts/server/hours-desk.contract';
-import { DAY_MS } from '../time/seconds';
-import { closingMinute, minutesOfDay } from './opening-hours';
-import { spokenTime } from './spoken-time';
+import type { WrittenHours } from '@shared-kit/contracts/operator/hours-desk.contract';
+import { isCalendarDay } from '../time/calendar-day';
+import { CLOCK_TIME, minutesOfDay, spokenTime } from '../time/clock-time';
+import { closingMinute } from './opening-hours';
+import { isAllDay } from './spoken-period';
+import { MIDNIGHT } from './written-hours';
 
 /** What is wrong with hours, by field: `week.3.close`, `holidays.0.date`. */
 export type HoursFaults = Record<string, string[]>;
@@ -9,8 +11,6 @@ export type HoursFaults = Record<string, string[]>;
 type Stretch = { open: string; close: string };
 type Placed = { path: string; from: number; to: number };
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 /** Until when hours past midnight are taken at their word (A-65); later, somebody has swapped the two times. */
@@ -30,7 +30,7 @@ export function hoursFaults({ week, holidays }: WrittenHours): HoursFaults {
   for (const path of overlapping(placed)) say(`${path}.open`, 'Another stretch of time is still open then.');
   for (const [index, day] of holidays.entries()) {
     const path = `holidays.${index}`;
-    if (!isDate(day.date)) say(`${path}.date`, 'Choose a date.');
+    if (!isCalendarDay(day.date)) say(`${path}.date`, 'Choose a date.');
     else if (holidays.findIndex(({ date }) => date === day.date) < index)
       say(`${path}.date`, 'There are hours for this date already.');
     if (day.status === 'Open') checkStretch(day, path, say);
@@ -40,12 +40,13 @@ export function hoursFaults({ week, holidays }: WrittenHours): HoursFaults {
 
 /** Whether it is a stretch of time at all; says what is not. */
 function checkStretch({ open, close }: Stretch, path: string, say: (path: string, sentence: string) => void): boolean {
-  const [isOpen, isClose] = [TIME.test(open), TIME.test(close)];
+  const [isOpen, isClose] = [CLOCK_TIME.test(open), CLOCK_TIME.test(close) || close === MIDNIGHT];
   if (!isOpen) say(`${path}.open`, NO_TIME);
   if (!isClose) say(`${path}.close`, NO_TIME);
   if (!isOpen || !isClose) return false;
+  if (isAllDay({ open, close })) return true;
   if (open === close) {
-    say(`${path}.close`, 'It closes when it opens.');
+    say(`${path}.close`, 'It closes when it opens. Open 24 hours is written 00:00 to 24:00.');
     return false;
   }
   if (minutesOfDay(close) < minutesOfDay(open) && minutesOfDay(close) > LATEST_CLOSE) {
@@ -70,10 +71,4 @@ function overlapping(placed: readonly Placed[]): string[] {
 function begins(one: Placed, other: Placed, shift: number, isAfter: boolean): boolean {
   const from = one.from + shift;
   return (from > other.from || (from === other.from && isAfter)) && from < other.to;
-}
-
-function isDate(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  // The 31st of February is the third of March.
-  return DATE.test(text) && !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text && at > -DAY_MS;
 }

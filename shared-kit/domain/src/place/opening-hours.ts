@@ -1,5 +1,6 @@
-import { dateFormat } from '../time/date-format';
 import type { Location, OpeningHour } from '@shared-kit/contracts/place/location.contract';
+import { minutesOfDay } from '../time/clock-time';
+import { dayIn, wallClock } from '../time/day-in';
 import { DAY_MS } from '../time/seconds';
 
 type SpecialHours = readonly Omit<Location['special_hours'][number], 'location_id'>[];
@@ -47,11 +48,11 @@ export function openingStatus(
   timeZone: string,
   now: Date,
 ): OpeningStatus {
-  const today = localDay(now, timeZone);
-  const minute = minutesOfDay(today.time);
+  const clock = wallClock(timeZone, now);
+  const [today, minute] = [Date.parse(clock.day), minutesOfDay(clock.time)];
   // Yesterday's hours may reach past midnight (A-65).
   for (let inDays = -1; inDays < 8; inDays += 1) {
-    const day = new Date(today.midnightUtc + inDays * DAY_MS);
+    const day = new Date(today + inDays * DAY_MS);
     for (const period of openPeriodsOn(day, opening_hours, special_hours)) {
       const sinceMidnight = minute - inDays * DAY_MINUTES;
       if (sinceMidnight >= closingMinute(period)) continue;
@@ -62,23 +63,10 @@ export function openingStatus(
   return { isOpen: false, opens: null };
 }
 
-/** Minutes since midnight of a time such as `09:30`. */
-export function minutesOfDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
 /** When a period ends, in minutes since the midnight before it began: `18:00-02:00` ends at 26 o'clock (A-65). */
 export function closingMinute({ open, close }: Period): number {
   const [from, to] = [minutesOfDay(open), minutesOfDay(close)];
   return to <= from ? to + DAY_MINUTES : to;
-}
-
-/** The calendar day and time a clock on the wall shows; the day is kept as a UTC date to count on. */
-function localDay(now: Date, timeZone: string): { midnightUtc: number; time: string } {
-  const text = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
-  const [date = '', time = ''] = text.split(' ');
-  return { midnightUtc: Date.parse(`${date}T00:00:00Z`), time };
 }
 
 /** Hours of a holiday, which feeds write in one of two shapes (S2-06); null when it is closed or they are not said. */
@@ -92,7 +80,7 @@ export function comingHolidays<Day extends SpecialHours[number]>(
   timeZone: string,
   now: Date,
 ): Day[] {
-  const today = new Date(localDay(now, timeZone).midnightUtc).toISOString().slice(0, 10);
+  const today = dayIn(timeZone, now);
   return special.filter(({ date }) => date.slice(0, 10) >= today).toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
@@ -106,8 +94,8 @@ export function hoursToday(
   timeZone: string,
   now: Date,
 ): { weekday: number; periods: Period[]; isHoliday: boolean } {
-  const day = new Date(localDay(now, timeZone).midnightUtc);
-  const date = day.toISOString().slice(0, 10);
+  const date = dayIn(timeZone, now);
+  const day = new Date(date);
   return {
     weekday: day.getUTCDay(),
     periods: openPeriodsOn(day, opening_hours, special_hours),

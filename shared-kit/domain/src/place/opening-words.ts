@@ -1,6 +1,7 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
-import { openingStatus } from './opening-hours';
-import { spokenTime } from './spoken-time';
+import { hoursToday, openingStatus } from './opening-hours';
+import { ALL_DAY_WORDS, isAllDay } from './spoken-period';
+import { spokenTime } from '../time/clock-time';
 
 type Hours = {
   opening_hours: Location['contact_detail']['opening_hours'];
@@ -19,6 +20,8 @@ export function hoursOf({ contact_detail, special_hours }: Pick<Location, 'conta
 export function openingWords(hours: Hours, timeZone: string, now: Date): { isOpen: boolean; text: string } | null {
   if (hours.opening_hours.length === 0 && hours.special_hours.length === 0) return null;
   const status = openingStatus(hours, timeZone, now);
+  if (status.isOpen && hoursToday(hours, timeZone, now).periods.some(isAllDay))
+    return { isOpen: true, text: ALL_DAY_WORDS };
   if (status.isOpen) return { isOpen: true, text: `Open until ${spokenTime(status.closes)}` };
   const { opens } = status;
   return { isOpen: false, text: opens ? `Closed, opens ${dayOf(opens)} at ${spokenTime(opens.time)}` : 'Closed' };

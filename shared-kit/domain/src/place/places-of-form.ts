@@ -1,6 +1,6 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
-import { toSlug } from '../search/to-slug';
+import { toSlug } from '../text/to-slug';
 
 /** What decides which forms a place answers. */
 export type Place = Pick<Location, 'location_type' | 'visible' | 'manufacturers'>;

@@ -1,4 +1,5 @@
 import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
+import { POSTCODE } from './postcode';
 
 /**
  * First and last postcode of the ranges that Australia Post gives a state, post boxes included, without the numbers that
@@ -33,7 +34,7 @@ const ranges: readonly [RegoState, number, number][] = [
  */
 export function stateOfPostcode(typed: string): RegoState | null {
   const postcode = typed.trim();
-  if (!/^\d{4}$/.test(postcode)) return null;
+  if (!POSTCODE.test(postcode)) return null;
   const number = Number(postcode);
   return ranges.find(([, first, last]) => first <= number && number <= last)?.[0] ?? null;
 }
@@ -43,5 +44,5 @@ const ACROSS_BORDERS = '0872 2540 2611 2618 2620 3500 3586 3644 3691 3707 4375 4
 
 /** Whether somebody of this postcode may be at home in another state than `stateOfPostcode` says. */
 export function reachesAcrossBorder(typed: string): boolean {
-  return /^\d{4}$/.test(typed.trim()) && ACROSS_BORDERS.includes(typed.trim());
+  return POSTCODE.test(typed.trim()) && ACROSS_BORDERS.includes(typed.trim());
 }

@@ -16,8 +16,8 @@ test('hours are stored as a location has them and read back as they were written
 
   expect(writtenHours(stored)).toEqual(hours);
   expect(stored.opening_hours.slice(0, 3)).toEqual([
-    { weekday: 1, status: 'Open', formated_hours: '8:30 am – 12:00 pm', open: '08:30', close: '12:00' },
-    { weekday: 1, status: 'Open', formated_hours: '1:00 pm – 5:00 pm', open: '13:00', close: '17:00' },
+    { weekday: 1, status: 'Open', formated_hours: '8:30\u00a0am – 12:00\u00a0pm', open: '08:30', close: '12:00' },
+    { weekday: 1, status: 'Open', formated_hours: '1:00\u00a0pm – 5:00\u00a0pm', open: '13:00', close: '17:00' },
     { weekday: 2, status: 'Closed', formated_hours: 'Closed', open: null, close: null },
   ]);
   expect(stored.special_hours[1]).toMatchObject({ date: '2026-12-25', status: 'Closed', location_id: 'yard' });

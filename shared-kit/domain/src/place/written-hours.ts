@@ -1,7 +1,7 @@
 import type { Location, OpeningHour } from '@shared-kit/contracts/place/location.contract';
-import type { WrittenHours } from '@shared-kit/contracts/server/hours-desk.contract';
+import type { WrittenHours } from '@shared-kit/contracts/operator/hours-desk.contract';
 import { holidayPeriod } from './opening-hours';
-import { spokenTime } from './spoken-time';
+import { spokenPeriod } from './spoken-period';
 
 type Hours = Pick<Location, 'special_hours'> & Pick<Location['contact_detail'], 'opening_hours'>;
 
@@ -38,9 +38,17 @@ export function hoursOfWritten({ week, holidays }: WrittenHours, locationId: str
     opening_hours: week.length === 0 ? [] : WEEK_ORDER.flatMap((weekday) => dayOf(weekday, week)),
     special_hours: holidays.map(({ date, status, open, close }) => ({
       ...{ date, status, location_id: locationId, hours: null },
-      ...(status === 'Open' ? { start_hour: open, end_hour: close } : { start_hour: null, end_hour: null }),
+      ...(status === 'Open' ? { start_hour: open, end_hour: ofClock(close) } : { start_hour: null, end_hour: null }),
     })),
   };
+}
+
+/** The end of a day, as people write it. */
+export const MIDNIGHT = '24:00';
+
+/** The end of a day as a clock shows it, which is how times are stored. */
+export function ofClock(time: string): string {
+  return time === MIDNIGHT ? '00:00' : time;
 }
 
 function dayOf(weekday: number, week: WrittenHours['week']): OpeningHour[] {
@@ -48,7 +56,8 @@ function dayOf(weekday: number, week: WrittenHours['week']): OpeningHour[] {
     .filter((stretch) => stretch.weekday === weekday)
     .toSorted((a, b) => a.open.localeCompare(b.open));
   if (stretches.length === 0) return [{ weekday, status: 'Closed', formated_hours: 'Closed', open: null, close: null }];
-  return stretches.map(({ open, close }) => {
-    return { weekday, status: 'Open', formated_hours: `${spokenTime(open)} – ${spokenTime(close)}`, open, close };
+  return stretches.map(({ open, close: written }) => {
+    const close = ofClock(written);
+    return { weekday, status: 'Open', formated_hours: spokenPeriod({ open, close }), open, close };
   });
 }

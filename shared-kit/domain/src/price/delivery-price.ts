@@ -1,10 +1,12 @@
+import { POSTCODE } from '../place/postcode';
+
 /** A region of a site's price list: postcodes such as `4000` and ranges such as `4000-4209`, whole dollars. */
 export type DeliveryZone = { name: string; postcodes: readonly string[]; price: number };
 
 /** The first region of the list that has the postcode; null where none has it, or it is no postcode at all. */
 export function deliveryZoneOf(zones: readonly DeliveryZone[], postcode: string): DeliveryZone | null {
   const typed = postcode.trim();
-  if (!/^\d{4}$/.test(typed)) return null;
+  if (!POSTCODE.test(typed)) return null;
   return zones.find(({ postcodes }) => postcodes.some((range) => isIn(range, typed))) ?? null;
 }
 

@@ -1,5 +1,4 @@
 import { formatMoney } from '../number/format-money';
-import { totalIn } from './drive-away/drive-away-words';
 import { governmentCharges } from './price-type';
 
 const CHARGES = { included: ', government charges included', added: ' plus government charges', unknown: '' };
@@ -11,8 +10,8 @@ type Sums = {
   deposit: number;
   /** Of the delivery that was chosen; null for none, or one that has no price. */
   delivery: number | null;
-  /** The total on the road that is estimated for the price, as it is said beside it; null for none. */
-  onTheRoad?: string | null | undefined;
+  /** The total on the road that is estimated for the price, in dollars; null for none. */
+  onTheRoad?: number | null | undefined;
 };
 
 /**
@@ -21,7 +20,7 @@ type Sums = {
  */
 export function leftToPay({ price, type, deposit, delivery, onTheRoad }: Sums): string {
   const charges = governmentCharges(type) ?? 'unknown';
-  const estimated = charges === 'added' && onTheRoad ? totalIn(onTheRoad) : null;
+  const estimated = charges === 'added' ? (onTheRoad ?? null) : null;
   const left = (of: number) => formatMoney(of + (delivery ?? 0) - deposit);
   return `${left(price)}${CHARGES[charges]}${estimated === null ? '' : `, about ${left(estimated)} with those estimated`}`;
 }

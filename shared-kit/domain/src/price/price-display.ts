@@ -1,6 +1,6 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { formatMoney } from '../number/format-money';
-import { PRICE_TYPE_NOT_STATED } from './price-type';
+import { BY_SUBSCRIPTION, PRICE_TYPE_NOT_STATED, statedPriceType } from './price-type';
 import { isRealPrice } from './real-price';
 
 export type PricedCar = Pick<CarCard, 'price' | 'offer_price' | 'subscription_price' | 'preorder'> &
@@ -35,10 +35,10 @@ export function priceDisplay(car: PricedCar, site: PriceRules): PriceDisplay {
     return {
       kind: 'subscription',
       text: formatMoney(subscription),
-      type: 'a week by subscription',
+      type: BY_SUBSCRIPTION,
       amount: subscription,
     };
-  const type = car.price_type?.trim() || site.default_price_type || PRICE_TYPE_NOT_STATED;
+  const type = statedPriceType(car.price_type, site.default_price_type);
   const estimate = car.drive_away;
   if (isRealPrice(offer)) return { kind: 'offer', text: formatMoney(offer), type, amount: offer, estimate };
   if (isRealPrice(price)) return { kind: 'price', text: formatMoney(price), type, amount: price, estimate };
@@ -63,7 +63,7 @@ export function askingPrice(
 export function priceText({ text, type, estimate }: PriceWords): string {
   if (type === null) return text;
   if (estimate) return `${text} ${type}, ${priceText(estimate)}`;
-  return type === PRICE_TYPE_NOT_STATED ? `${text} (price type not stated)` : `${text} ${type}`;
+  return type === PRICE_TYPE_NOT_STATED ? `${text} (${PRICE_TYPE_NOT_STATED.toLowerCase()})` : `${text} ${type}`;
 }
 
 type PriceWords = { text: string; type: string | null; estimate?: Estimate };

@@ -8,6 +8,12 @@ import { isInForce, readSignedClaim } from './signed-claim';
  */
 export const PREVIEW_SIGNING_PREFIX = 'release-preview.v1.';
 
+/** What a preview token says, whether or not it has ended; null for one that is forged, malformed or of a key before. */
+export async function readPreviewToken(token: string, publicKeyPem: string): Promise<PreviewClaim | null> {
+  const claim = await readSignedClaim(token, PREVIEW_SIGNING_PREFIX, publicKeyPem);
+  return previewClaimSchema.safeParse(claim).data ?? null;
+}
+
 /**
  * Reads a preview token. `nowMs` is in milliseconds.
  *
@@ -18,6 +24,6 @@ export async function verifyPreviewToken(
   publicKeyPem: string,
   nowMs: number,
 ): Promise<PreviewClaim | null> {
-  const claim = previewClaimSchema.safeParse(await readSignedClaim(token, PREVIEW_SIGNING_PREFIX, publicKeyPem)).data;
+  const claim = await readPreviewToken(token, publicKeyPem);
   return claim && isInForce(claim.exp, nowMs, PREVIEW_MAX_AGE_S) ? claim : null;
 }

@@ -1,10 +1,13 @@
 /** In an address of the comparison: only the rows in which its vehicles differ. */
 export const ONLY_DIFFERENCES = { name: 'only', value: 'differences' } as const;
 
+/** The page of the comparison, to which a form sends what is ticked in it. */
+export const COMPARE_PATH = '/compare';
+
 /** Where cars stand side by side: an address that can be shared. */
 export function comparePath(slugs: readonly string[], { onlyDifferences = false } = {}): string {
   const only = onlyDifferences ? `&${ONLY_DIFFERENCES.name}=${ONLY_DIFFERENCES.value}` : '';
-  return `/compare?cars=${slugs.map(encodeURIComponent).join(',')}${only}`;
+  return `${COMPARE_PATH}?cars=${slugs.map(encodeURIComponent).join(',')}${only}`;
 }
 
 /** Whether the address asks for the differences alone. */

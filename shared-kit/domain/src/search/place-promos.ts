@@ -1,5 +1,5 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
-import { toSlug } from './to-slug';
+import { toSlug } from '../text/to-slug';
 
 /** When and where a promo card is shown. */
 export type PromoRules = {

@@ -1,9 +1,12 @@
 import { searchHref } from './search-url';
-import { toSlug } from './to-slug';
+import { toSlug } from '../text/to-slug';
 
 /** The page of reduced cars, and what the search API calls it. */
 export const OFFERS_PATH = '/special-offers';
 export const OFFERS_SCOPE = 'special-offers';
+
+/** Where somebody says what they can spend. */
+export const PRICE_SEARCH_PATH = '/search-by-price';
 
 /** Words of a results path that every site has; no dealership or make may be called so. */
 export const fixedScopeNames = [

@@ -1,4 +1,4 @@
-import { toSlug } from './to-slug';
+import { toSlug } from '../text/to-slug';
 
 /**
  * An address as a site spells it, where a name in it is spelt another way: with spaces, plus signs, capitals, accents or

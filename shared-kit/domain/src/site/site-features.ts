@@ -1,5 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { isNeverFinanced } from '../finance/provider/lender-rules';
+import { isNeverFinanced } from '../finance/eligibility/lender-rules';
 import { chatEmbed } from '../picture/media-embed';
 import { settingsIn } from './settings-in';
 

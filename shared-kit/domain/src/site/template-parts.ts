@@ -70,7 +70,10 @@ export function gridCardWidth({ template }: { template: Template }): string {
     : '(min-width:75rem) 19rem, (min-width:48rem) 45vw, 92vw';
 }
 
-/** Whether a home page's stock begins with its shapes: where there are many, a shopper knows that of a car first. */
+/**
+ * Whether a home page's stock begins with its shapes: where there are many, a shopper knows that of a car first. A brand has
+ * its models there, a yard its jobs, a subscription what a week may cost.
+ */
 export function beginsWithShapes({ template }: { template: Template }): boolean {
   return template === 'group';
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '@shared-kit/contracts/site/site-config.contract';
 import { contrastRatio } from './contrast';
 
-type Role = Exclude<keyof Theme, 'font' | 'radius'>;
+type Role = Exclude<keyof Theme, 'font' | 'radius' | 'studio'>;
 
 /** Which colour must be readable on which ground: 4.5 for text, 3 for large shapes (WCAG 1.4.3, 1.4.11). */
 const pairs: readonly { role: Role; on: Role; required: number }[] = [

@@ -9,5 +9,7 @@ export const YEAR_S = 365 * DAY_S;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
+/** No clock on earth is further from UTC. */
+export const FURTHEST_ZONE_MS = 14 * HOUR_MS;
 /** As dealers and lenders count them. */
 export const WEEKS_A_YEAR = 52;

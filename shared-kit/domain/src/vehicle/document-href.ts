@@ -1,4 +1,4 @@
-import { sameOriginPath } from '../form/same-origin-path';
+import { sameOriginPath } from '../site/same-origin-path';
 
 /** Where a document of a feed may lead: an https address, or a path of this site. Null for everything else. */
 export function documentHref(given: string | null): string | null {

@@ -75,17 +75,16 @@ test('a used car as Google wants it', () => {
 
 test('Google gets a new car without charges at what it is estimated to cost with them, and the words of a used one', () => {
   const price_type = 'Excl. Govt. Charges';
-  const drive_away = { text: '$36,400', type: 'estimated drive-away in QLD, 3 Nov 2026' };
-  const priced = { ...context, driveAway: 36_400 };
+  const drive_away = { text: '$36,400', type: 'estimated drive-away in QLD, 3 Nov 2026', amount: 36_400 };
 
-  expect(googleVehicleRow(car({ car_type: 'new', price_type, drive_away }), priced)).toMatchObject({
+  expect(googleVehicleRow(car({ car_type: 'new', price_type, drive_away }), context)).toMatchObject({
     ...{ price: '36400 AUD', vehicle_price_type: 'estimated_drive_away_price' },
   });
-  expect(googleVehicleRow(car({ price_type, drive_away }), priced)).toMatchObject({
+  expect(googleVehicleRow(car({ price_type, drive_away }), context)).toMatchObject({
     ...{ price: '34990 AUD', vehicle_price_type: 'excluding_government_charges_price' },
     custom_label_0: '$36,400 estimated drive-away in QLD, 3 Nov 2026',
   });
-  expect(googleVehicleRow(car(), priced)).toMatchObject({ price: '34990 AUD', custom_label_0: '' });
+  expect(googleVehicleRow(car(), context)).toMatchObject({ price: '34990 AUD', custom_label_0: '' });
 });
 
 test('a price whose type only the site states goes to Google with that type', () => {

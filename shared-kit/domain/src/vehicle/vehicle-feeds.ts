@@ -14,8 +14,6 @@ export type FeedContext = {
   /** The car's canonical address. */
   url: string;
   location: Location | undefined;
-  /** What it costs on the road where charges are added to its price, in dollars. */
-  driveAway?: number | null;
 };
 export type FeedRow = Readonly<Record<string, string>>;
 
@@ -45,7 +43,7 @@ const addressOf = (car: Car) => car.location?.address ?? [car.city, car.state].f
 export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null {
   const offer = offerOf(car, context);
   if (!offer || !car.vin || isCommercial(car)) return null;
-  const priced = googlePrice(car, offer, context.driveAway ?? null);
+  const priced = googlePrice(car, offer);
   if (!priced) return null;
   const place = car.location?.id ?? car.dealership_id;
   return {
@@ -68,12 +66,13 @@ export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null
  * The price with what it includes in Google's words: a new car's with its charges, estimated where they are added, a used
  * one's without. Null where nobody says, and for a new car without an estimate.
  */
-function googlePrice(car: Car, { type, amount }: { type: string; amount: number }, driveAway: number | null) {
+function googlePrice(car: Car, { type, amount }: { type: string; amount: number }) {
   const charges = governmentCharges(type);
   if (charges === 'included') return { price: aud(amount), vehicle_price_type: 'drive_away_price' };
   if (charges === null) return null;
   if (car.car_type !== 'new') return { price: aud(amount), vehicle_price_type: 'excluding_government_charges_price' };
-  return driveAway === null ? null : { price: aud(driveAway), vehicle_price_type: 'estimated_drive_away_price' };
+  const onTheRoad = car.drive_away?.amount;
+  return onTheRoad === undefined ? null : { price: aud(onTheRoad), vehicle_price_type: 'estimated_drive_away_price' };
 }
 
 function identityOf(car: Car): FeedRow {

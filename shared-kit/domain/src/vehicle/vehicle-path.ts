@@ -1,6 +1,9 @@
 /** The route of a vehicle's checkout, as manifests and a site's paths have it. */
 export const CHECKOUT_ROUTE = '/cars/:slug/checkout';
 
+/** A vehicle's data on paper; `pageAbout` says which. */
+export const PRINT_PATH = '/print';
+
 /** A vehicle's own page. */
 export function vehiclePath(slug: string): string {
   return `/cars/${encodeURIComponent(slug)}`;

@@ -32,8 +32,8 @@ type CarCardProps = {
   sizes?: string;
   level?: 2 | 3;
   /** From the shopper's postcode. */
-  distanceKm?: number;
-  /** Over the picture's corner: the save button. */
+  distanceKm?: number | undefined;
+  /** Over the picture's corner: the save button, one element that is no `span`. */
   save?: ReactNode;
   /** A word over the picture's lower corner: "Viewed". */
   mark?: string;
@@ -129,7 +129,7 @@ function mediaOf(car: CardCar, { tag, save, mark, ...shown }: Media): ReactNode 
           <Tag tone={tag.tone}>{tag.label}</Tag>
         </span>
       )}
-      {save && <div className={s.save}>{save}</div>}
+      {save}
       {mark && <span className={s.mark}>{mark}</span>}
     </div>
   );
@@ -143,7 +143,7 @@ function figuresOf(car: CardCar, shown: PriceDisplay, site: CarCardProps['site']
     <div className={s.figures}>
       <Price {...shown} was={reduced && formatMoney(reduced.was)} />
       {shown.kind === 'subscription' && <p className={s.facts}>{site.subscription_note}</p>}
-      {repayment && <RepaymentLine repayment={repayment} size="s" />}
+      {repayment && <RepaymentLine repayment={repayment} />}
       {asksForFinance(car, shown) && <p className={s.facts}>{ENQUIRE_FOR_FINANCE}</p>}
     </div>
   );

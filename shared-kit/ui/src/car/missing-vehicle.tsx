@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 
+/** As a title too. */
+export const UNREAD_VEHICLE = 'We cannot read this vehicle right now';
+
+const WORDS = {
+  unknown: 'We cannot find the vehicle of this address',
+  gone: 'The vehicle of this address is no longer for sale here',
+  unread: UNREAD_VEHICLE,
+};
+
 type MissingVehicleProps = {
-  /** Nobody knows it here, or it could not be read this time. */
-  why: 'unknown' | 'unread';
+  why: keyof typeof WORDS;
   /** What the page is about then, or holds, as the end of the sentence. */
   children: ReactNode;
 };
@@ -14,10 +22,7 @@ type MissingVehicleProps = {
 export function MissingVehicle({ why, children }: MissingVehicleProps) {
   return (
     <p>
-      {why === 'unread' ? UNREAD_VEHICLE : 'We cannot find the vehicle of this address'}: {children}
+      {WORDS[why]}: {children}
     </p>
   );
 }
-
-/** The same as a title. */
-export const UNREAD_VEHICLE = 'We cannot read this vehicle right now';

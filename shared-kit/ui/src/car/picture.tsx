@@ -33,7 +33,8 @@ const shapes = {
 } as const;
 
 const urgent = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
-const patient = { loading: 'lazy', decoding: 'async' } as const;
+/** How it is decoded is the browser's to say: 17 bytes less of HTML for each. */
+const patient = { decoding: undefined, loading: 'lazy' } as const;
 const NOT_FOUND = imageSrc('not-found', 640);
 
 const reported = new Set<string>();

@@ -14,7 +14,10 @@ type PriceProps = {
   size?: 's' | 'm' | 'l';
 };
 
-/** A vehicle's price: nothing else shows one. Spread what `priceDisplay` says into it. */
+/**
+ * A vehicle's price. Spread what `priceDisplay` says into it: the sheet for paper, the PDF and a range of new models have the
+ * same words in a form of their own, everything else on a screen is this.
+ */
 export function Price({ text, type, was, estimate, size = 'm' }: PriceProps) {
   return (
     <>

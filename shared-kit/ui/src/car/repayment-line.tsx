@@ -8,9 +8,9 @@ import * as s from './repayment-line.module.css';
  * years, final payment $9,000", all in one size. Its page says the warning too: `RateWarning`, or `CardGrid` below its
  * cards (R-LEGAL-01, A-60).
  */
-export function RepaymentLine({ repayment, size = 'm' }: { repayment: CarRepayment; size?: 's' | 'm' | 'l' }) {
+export function RepaymentLine({ repayment, size = 'm' }: { repayment: CarRepayment; size?: 'm' | 'l' }) {
   return (
-    <p className={classNames(s.line, size === 'l' && s.large, size === 's' && s.small)} data-repayment="">
+    <p className={classNames(s.line, size === 'l' && s.large)} data-repayment="">
       {repaymentText(repayment)}
     </p>
   );

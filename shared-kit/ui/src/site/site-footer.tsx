@@ -37,11 +37,9 @@ export function SiteFooter({
         {groups.length > 0 && (
           <nav className={s.groups} aria-label="Footer">
             {groups.map(({ title, items }) => (
-              <div key={title}>
-                <Fold small title={title}>
-                  <Links items={items} />
-                </Fold>
-              </div>
+              <Fold key={title} small title={title}>
+                <Links items={items} />
+              </Fold>
             ))}
           </nav>
         )}

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { SiteHeader } from './site-header';
 
@@ -42,4 +43,17 @@ test('an open group closes when one goes on, presses elsewhere, or presses Escap
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   expect(group.open).toBe(false);
   expect(screen.getByText('Buy')).toHaveFocus();
+});
+
+test('a group opened before the page took over stays open', () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(header('/'));
+  document.body.append(container);
+  const group = screen.getByText('Buy').closest('details')!;
+  group.open = true;
+
+  render(header('/'), { container, hydrate: true });
+
+  expect(screen.getByText('Buy').closest('details')).toBe(group);
+  expect(group.open).toBe(true);
 });

@@ -13,7 +13,12 @@ type SiteMenuProps = {
 /** The site's pages. One list serves both screens; it opens without JavaScript (popover, details). */
 export function SiteMenu({ items, currentPath }: SiteMenuProps) {
   const menu = useRef<HTMLElement>(null);
-  useEffect(() => closeMenus(menu.current), [currentPath]);
+  const shownAt = useRef(currentPath);
+  useEffect(() => {
+    // Not on the first render in the browser: a menu opened before it stays open.
+    if (shownAt.current !== currentPath) closeMenus(menu.current);
+    shownAt.current = currentPath;
+  }, [currentPath]);
   useEffect(() => {
     const pressed = ({ target }: Event) => closeGroups(menu.current, (group) => !group.contains(target as Node));
     const escaped = ({ key }: KeyboardEvent) => {
@@ -53,7 +58,7 @@ function Item({ label, href, currentPath }: MenuLink & { currentPath: string }) 
 
 function Group({ label, children = [] }: MenuLink) {
   return (
-    <details className={s.group} name={SITE_MENU_ID}>
+    <details suppressHydrationWarning className={s.group} name={SITE_MENU_ID}>
       <summary>{label}</summary>
       <ul className={s.sub}>
         {children.map((item) => (

@@ -67,19 +67,25 @@ test.each([
   expect(field()).toHaveValue(`$${end}`);
 });
 
-test('who shows what comes of the value is told while text beyond an end stands there, until the field is left', async () => {
-  const told: boolean[] = [];
-  show({ onUnread: (isUnread) => told.push(isUnread), bring: (typed) => (typed <= 0 ? 0 : Math.min(10_250, typed)) });
+test('who shows what comes of the value is told text beyond an end while it stands there, until the field is left', async () => {
+  const told: string[] = [];
+  const made = show({
+    onUnread: (text) => told.push(text),
+    bring: (typed) => (typed <= 0 ? 0 : Math.min(10_250, typed)),
+  });
 
   await type('5000');
   told.length = 0;
   await userEvent.type(field(), '0', { initialSelectionStart: 4, initialSelectionEnd: 4 });
-  expect([field(), told]).toEqual([expect.objectContaining({ value: '50000' }), [true]]);
+  expect([field(), told, made.at(-1)]).toEqual([expect.objectContaining({ value: '50000' }), ['50000'], 5000]);
   await userEvent.tab();
-  expect(told).toEqual([true, false]);
-  fireEvent.change(field(), { target: { value: '99999' } });
+  expect(made.at(-1)).toBe(10_250);
+  await type('99999');
+  await userEvent.tab();
+  // It is what it was, and is told again: what stood there meanwhile was not it.
+  expect([told.at(-1), made.slice(-2)]).toEqual(['99999', [9999, 10_250]]);
   fireEvent.change(slider(), { target: { value: '6000' } });
-  expect(told).toEqual([true, false, true, false]);
+  expect(made.at(-1)).toBe(6000);
 });
 
 test('what the field would be brought to is taken over at once', async () => {

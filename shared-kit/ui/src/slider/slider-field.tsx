@@ -13,8 +13,8 @@ type SliderFieldProps = {
   step?: number;
   value: number;
   onChange: (value: number) => void;
-  /** Told when the text begins to stand for no value, as it means nothing or lies beyond an end, and when it does again: `value` is not what stands there then. */
-  onUnread?: (isUnread: boolean) => void;
+  /** Told the text while it stands for no value, as it means nothing or lies beyond an end: `value` is not what stands there then, until `onChange`. */
+  onUnread?: (text: string) => void;
   /** How a value is said and shown: "$5,000", "5 years". */
   format: (value: number) => string;
   /** What the typed text means; NaN where it means nothing. */
@@ -102,15 +102,14 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
     setText(next);
     setLeft(false);
     const typed = parse(next);
-    if (isTaken(typed) === isHeld) onUnread?.(!isHeld);
     if (isTaken(typed)) onChange(take(typed));
+    else onUnread?.(next);
   }
   function leave() {
     setLeft(true);
     if (text === undefined || isUnread) return;
     const within = bring(take(read));
-    if (within !== value) onChange(within);
-    if (isHeld) onUnread?.(false);
+    if (within !== value || isHeld) onChange(within);
   }
   const fault = faultOf(isUnread && isLeft, props);
   const moved = isLeft && !isUnread && read !== value && movedText(text, read, props);
@@ -120,10 +119,7 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
     said: [moved, fault].filter((sentence): sentence is string => !!sentence),
     type,
     leave,
-    drop: () => {
-      setText(undefined);
-      if (isHeld) onUnread?.(false);
-    },
+    drop: () => setText(undefined),
   };
 }
 

@@ -28,7 +28,7 @@ html {
   scroll-padding-block-end: calc(var(--bars) + 5rem);
 }
 body > footer {
-  padding-block-end: 5rem;
+  padding-block-end: 3.5rem;
 }
 /* Its own page is where it leads. */
 :root:has([data-chat-desk]) .${CHAT_BUBBLE} {

@@ -15,6 +15,7 @@ export const heroCss = `[data-hero] {
   height: var(--hero-height);
   aspect-ratio: var(--hero-ratio);
   object-fit: cover;
+  object-position: 50% 60%;
   mask: var(--hero-mask, none);
   mix-blend-mode: var(--hero-blend, normal);
 }
@@ -59,17 +60,15 @@ export const heroCss = `[data-hero] {
 @media (48rem <= width < 64rem) {
   [data-hero] > img {
     aspect-ratio: 2.2;
-    object-position: 50% 55%;
   }
 }
 @media (width >= 64rem) {
   [data-hero] > img {
-    /* Three to two, whole, in the middle of its room: at its sides its ground passes into the one around it. */
-    --half: calc(0.75 * var(--hero-height));
-
+    /* Three to two, whole: at its sides its ground passes into the one around it. */
     aspect-ratio: auto;
+    max-width: 100%;
     object-fit: contain;
-    mask: var(--hero-mask, linear-gradient(90deg, #0000 calc(50% - var(--half)), #000 calc(50% - 0.92 * var(--half)), #000 calc(50% + 0.92 * var(--half)), #0000 calc(50% + var(--half))));
+    mask: var(--hero-mask, linear-gradient(90deg, #0000, #000 6rem calc(100% - 6rem), #0000));
   }
   [data-hero] p {
     max-width: 26rem;

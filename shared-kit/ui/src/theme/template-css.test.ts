@@ -43,3 +43,17 @@ test.each(templates)('a browser’s own bar goes on with the header of %s', (tem
   const theme = { ground: 'var(--ground)', brand: 'var(--brand)' };
   expect(tokens(template).get('--header')).toBe(headerColour({ template, theme }));
 });
+
+test('each template draws something of its own: ways, a large top, pairs, halves under a band', () => {
+  const own = { group: '[data-ways]', brand: 'font-size: var(--text-48)', subscription: '> h3', yard: 'border-image' };
+  for (const template of templates)
+    for (const [whose, rule] of Object.entries(own))
+      expect([template, whose, after(template).includes(rule)]).toEqual([template, whose, has(template, whose)]);
+
+  function after(template: Template): string {
+    return templateCss(template).split('[data-search] {')[1]!;
+  }
+  function has(template: Template, whose: string): boolean {
+    return template === whose || (template === 'yard' && whose === 'subscription');
+  }
+});

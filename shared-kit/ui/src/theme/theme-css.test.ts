@@ -63,3 +63,12 @@ test('moves nothing for who asked for less movement', () => {
   expect(before).not.toMatch(/animation|transition|scale:/);
   expect(after).toContain('scale: 0.98');
 });
+
+test('vehicles in a list lie on the paper that a site names, and on the studio’s own where it names none', () => {
+  const plain = themeCss(themeSchema.parse({ accent: '#0b57d0' }), 'group');
+  const cream = themeCss(themeSchema.parse({ accent: '#0b57d0', studio: '#f8ead2' }), 'group');
+
+  expect(plain).not.toContain('article img');
+  expect(cream).toMatch(/article img,\nli > a > img \{\n {2}mix-blend-mode: multiply;/);
+  expect(variables({ accent: '#0b57d0', studio: '#f8ead2' })['--studio']).toBe('#f8ead2');
+});

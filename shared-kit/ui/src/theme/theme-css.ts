@@ -80,8 +80,15 @@ export function themeCss(theme: Theme, template: Template, selector = ':root'): 
     variables[`--${role}-soft`] = mixColours(colour, ground, 0.1);
   }
   const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
-  return `${selector} {\n${lines.join('\n')}\n}\n${templateCss(template, selector)}${movementCss}`;
+  return `${selector} {\n${lines.join('\n')}\n}\n${templateCss(template, selector)}${movementCss}${theme.studio ? paperCss : ''}`;
 }
+
+/** Vehicles in a list, on cards and on tiles, as if photographed before paper of that tone: what is white takes it, what is dark stays. */
+const paperCss = `article img,
+li > a > img {
+  mix-blend-mode: multiply;
+}
+`;
 
 /** The ground of a pressed button, which keeps its words readable: away from their colour. */
 function pressed({ accent, onAccent }: Theme): string {
@@ -90,7 +97,10 @@ function pressed({ accent, onAccent }: Theme): string {
 }
 
 /** What is drawn around things, and what pictures lie on. */
-function surroundings({ radius, accent, text, ground }: Theme, isDark: boolean): Record<string, string> {
+function surroundings(
+  { radius, accent, text, ground, studio = '#e9eaec' }: Theme,
+  isDark: boolean,
+): Record<string, string> {
   const { rule, room, tile, line } = edges[radius];
   return {
     '--rule': rule,
@@ -99,7 +109,7 @@ function surroundings({ radius, accent, text, ground }: Theme, isDark: boolean):
     '--tile-line': line,
     '--tint': radius === 'round' && !isDark ? mixColours(accent, '#ffffff', 0.16) : 'none',
     // A light studio, on which white cars stand out; on a dark ground what a picture waits on is no lamp, nor is the picture.
-    '--studio': isDark ? mixColours(text, ground, 0.16) : '#e9eaec',
+    '--studio': isDark ? mixColours(text, ground, 0.16) : studio,
     '--picture-dim': isDark ? 'brightness(0.84)' : 'none',
     // A picture of its studio goes into a ground: on a dark one what is lighter stays, on a light one what is darker.
     '--blend': isDark ? 'lighten' : 'multiply',

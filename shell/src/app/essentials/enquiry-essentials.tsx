@@ -2,6 +2,7 @@ import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
 import { useReleaseSet } from '@shared-kit/runtime/release-set';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { PRIVACY_PATH, TERMS_PATH } from '@shared-kit/domain/content/legal-pages';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { Button } from '@shared-kit/ui/form/button';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
@@ -55,8 +56,7 @@ export function EnquiryEssentials(known: EnquiryEssentialsProps) {
           {...field('terms')}
           label={
             <>
-              I agree to the <a href="/terms-and-conditions">terms of use</a> and the{' '}
-              <a href="/privacy-policy">privacy policy</a>
+              I agree to the <a href={TERMS_PATH}>terms of use</a> and the <a href={PRIVACY_PATH}>privacy policy</a>
             </>
           }
         />

@@ -1,5 +1,5 @@
 import type { ResolvedRoute } from '../page-payload';
-import { SENT_PATH } from './shell-form';
+import { SENT_PATH } from '@shared-kit/domain/form/form-path';
 
 /** What a page cannot do without. `sent`: the words that a form arrived, so that nobody wonders whether to send it again. */
 export type EssentialsKind = ResolvedRoute['essentials'] | 'sent';

@@ -11,7 +11,7 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
-import { Drawn } from '../drawn/drawn';
+import { StaticPart } from '../static-parts/static-part';
 import { EnquiryEssentials } from './on-demand';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
@@ -52,7 +52,7 @@ function GoneVehicle({ isSold }: { isSold: boolean }) {
       <Stack gap={24}>
         <h1>{title}</h1>
         <p>There are plenty more like it.</p>
-        <Drawn part="lost" once />
+        <StaticPart part="lost" once />
       </Stack>
     </Container>
   );

@@ -1,3 +1,4 @@
+import { LEGAL_PATHS, PRIVACY_PATH } from '@shared-kit/domain/content/legal-pages';
 import { yearIn } from '@shared-kit/domain/time/year-in';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -6,9 +7,9 @@ import { useMenus } from './menus-context';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 /** Opens the question again (client/measuring/measuring.ts); without JavaScript nothing is measured, and it leads to the policy. */
-const measuringChoice = { label: 'Measuring choices', href: '/privacy-policy#measuring' };
+const measuringChoice = { label: 'Measuring choices', href: `${PRIVACY_PATH}#measuring` };
 
-const legalPaths = new Set(['/privacy-policy', '/terms-and-conditions']);
+const legalPaths = new Set(LEGAL_PATHS);
 
 /** @param isPlain one line: who this is, and what a site must say. */
 export function Footer({ isPlain }: { isPlain: boolean }) {

@@ -4,14 +4,14 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { SiteHeader } from '@shared-kit/ui/site/site-header';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
-import { Drawn } from '../drawn/drawn';
+import { StaticPart } from '../static-parts/static-part';
 import type { Menus } from '../page-payload';
 import { useMenus } from './menus-context';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 const account = <Slot name="layout.header-account" props={{}} />;
 /** By the clock: as it was when the page was served. */
-const hours = <Drawn part="hours" once />;
+const hours = <StaticPart part="hours" once />;
 const Site = memo(SiteHeader);
 const none: Menus['header'] = [];
 

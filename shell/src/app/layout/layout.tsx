@@ -1,7 +1,7 @@
 // Two parts that come later have buttons: their styles stand here once, not in the sheet of each.
 import '@shared-kit/ui/form/button.module.css';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { Drawn } from '../drawn/drawn';
+import { StaticPart } from '../static-parts/static-part';
 import { useArrival } from './arrival';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -21,7 +21,7 @@ export function Layout() {
       </a>
       {!isBare && (
         <>
-          <Drawn part="announcement" once />
+          <StaticPart part="announcement" once />
           <Header isPlain={isPlain} />
         </>
       )}

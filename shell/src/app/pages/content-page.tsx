@@ -6,15 +6,15 @@ import { Columns } from '@shared-kit/ui/layout/columns';
 import { Container } from '@shared-kit/ui/layout/container';
 import { Fragment } from 'react';
 import { useLoaderData } from 'react-router';
-import { Drawn } from '../drawn/drawn';
-import type { Drawable } from '../drawn/draw-part';
+import { StaticPart } from '../static-parts/static-part';
+import type { StaticPartData } from '../static-parts/render-part';
 import * as s from './content-page.module.css';
 
 /** What the browser takes over of a content page: all but its text, which the server has drawn. */
 type ContentHead = Pick<ShownContent, 'path' | 'title' | 'description' | 'slots'>;
 
 /** @returns what a page of the server's carries of its content. */
-export function headOf({ path, title, description, slots }: ShownContent): ContentHead & Drawable {
+export function headOf({ path, title, description, slots }: ShownContent): ContentHead & StaticPartData {
   return { path, title, description, slots };
 }
 
@@ -23,7 +23,7 @@ export function headOf({ path, title, description, slots }: ShownContent): Conte
  *
  * @throws {Response} what the server answered when the page cannot be had.
  */
-export async function fetchContent(pathname: string): Promise<ContentHead & Drawable> {
+export async function fetchContent(pathname: string): Promise<ContentHead & StaticPartData> {
   const response = await fetch(`/content.json?path=${encodeURIComponent(pathname)}`);
   if (!response.ok) throw response;
   const content = (await response.json()) as ShownContent;
@@ -40,18 +40,18 @@ export function ContentPage() {
       <title>{`${title} | ${site.name}`}</title>
       <CanonicalLink path={path} />
       {description && <meta name="description" content={description} />}
-      <Drawn part="top" />
+      <StaticPart part="top" />
       <Columns>
         <div className={s.main}>
-          <Drawn part="article0" />
+          <StaticPart part="article0" />
           {slots?.map((slot, index) => (
             <Fragment key={index}>
               <Slot {...slot} />
-              <Drawn part={`article${index + 1}`} />
+              <StaticPart part={`article${index + 1}`} />
             </Fragment>
           ))}
         </div>
-        <Drawn part="onward" />
+        <StaticPart part="onward" />
       </Columns>
     </Container>
   );

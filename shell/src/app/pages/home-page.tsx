@@ -5,16 +5,16 @@ import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { neverBroken } from '@shared-kit/ui/car/picture';
-import { Drawn } from '../drawn/drawn';
-import type { Drawable } from '../drawn/draw-part';
-import type { HomeContent } from '../drawn/home/home-content';
+import { StaticPart } from '../static-parts/static-part';
+import type { StaticPartData } from '../static-parts/render-part';
+import type { HomeContent } from '../static-parts/home/home-content';
 import { slotOfPart } from '../slot-names';
 import * as s from './home-page.module.css';
 
 const nothing = {};
 
 /** The parts of the home page for somebody who comes to it by a link; without an answer it has those of the remotes. */
-export async function fetchHome(): Promise<Drawable> {
+export async function fetchHome(): Promise<StaticPartData> {
   const response = await fetch('/content.json?path=/').catch(() => null);
   return response?.ok ? { home: (await response.json()) as HomeContent } : {};
 }
@@ -50,14 +50,14 @@ export function HomePage() {
       </section>
       <Container>
         <div data-search="">
-          {offersWays(site) && <Drawn part="ways" />}
+          {offersWays(site) && <StaticPart part="ways" />}
           <Slot name="home.search-card" props={nothing} />
         </div>
       </Container>
       <div className={s.parts} data-parts="">
         {site.home.map((part, index) => {
           const slot = slotOfPart(part);
-          return slot ? <Slot name={slot} key={index} props={nothing} /> : <Drawn key={index} part={index} />;
+          return slot ? <Slot name={slot} key={index} props={nothing} /> : <StaticPart key={index} part={index} />;
         })}
       </div>
     </>

@@ -1,8 +1,9 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { Container } from '@shared-kit/ui/layout/container';
+import * as top from '@shared-kit/ui/layout/page-top.module.css';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Fragment } from 'react';
-import { Drawn } from '../drawn/drawn';
+import { StaticPart } from '../static-parts/static-part';
 import { useMenus } from '../layout/menus-context';
 import * as s from './content-page.module.css';
 
@@ -13,19 +14,22 @@ const WAYS = 4;
 export function NotFoundPage() {
   const { header } = useMenus();
   return (
-    <Container as="section" section>
+    <Container as="section" page>
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
+      {/* As a page's top, which is 400 B of script that every site would have: its place the server draws. */}
+      <header className={top.top}>
+        <StaticPart part="place" once />
+        <h1>We cannot find that page</h1>
+        <p className={top.lead}>It may have moved, or the vehicle may have found a new owner.</p>
+      </header>
       <div className={s.main}>
-        <div>
-          <h1>We cannot find that page</h1>
-          <p>It may have moved, or the vehicle may have found a new owner.</p>
-        </div>
-        <Drawn part="lost" once />
+        <StaticPart part="lost" once />
         <p>
           {header.slice(0, WAYS).map(({ label, href }) => (
             <Fragment key={href}>
-              <LinkButton to={href}>{label}</LinkButton>{' '}
+              <LinkButton to={href}>{label}</LinkButton>
+              {/* As wide as the gap between buttons elsewhere, and lines break at it. */ '\u2002'}
             </Fragment>
           ))}
         </p>

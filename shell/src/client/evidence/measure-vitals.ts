@@ -12,13 +12,13 @@ export function measureVitals(set: string): void {
   onCLS(({ value }) => (measured.cls = value), { reportAllChanges: true });
   watchLongTasks((blockedMs) => (measured.blocked = (measured.blocked ?? 0) + blockedMs));
 
-  const tell = () => {
+  const sendWhenHidden = () => {
     if (document.visibilityState !== 'hidden') return;
-    removeEventListener('visibilitychange', tell, true);
+    removeEventListener('visibilitychange', sendWhenHidden, true);
     // The library's own listeners, which settle the figures, were there first.
     queueMicrotask(() => sendPageReport(set, { vitals: measured }));
   };
-  addEventListener('visibilitychange', tell, true);
+  addEventListener('visibilitychange', sendWhenHidden, true);
 }
 
 /** Not every browser knows them. */

@@ -13,13 +13,13 @@ export function reportFailures(set: string): void {
   if (isWaiting) return;
   isWaiting = true;
   let isTold = false;
-  const tell = () => {
+  const sendOnce = () => {
     if (isTold) return;
     isTold = true;
     isWaiting = false;
     const failures = takeFailures().slice(0, AT_ONCE);
     if (failures.length > 0) sendPageReport(set, { failures });
   };
-  setTimeout(tell, TOGETHER_MS);
-  addEventListener('pagehide', tell, { once: true });
+  setTimeout(sendOnce, TOGETHER_MS);
+  addEventListener('pagehide', sendOnce, { once: true });
 }

@@ -42,7 +42,7 @@ test.each([
     );
   });
   const button = document.querySelector('button')!;
-  // As `draw-the-rest.ts` says of a page that is drawn down to its end.
+  // As `render-deferred-parts.ts` says of a page that is drawn down to its end.
   document.documentElement.dataset['drawn'] = '';
 
   if (isDormant) dormant.set(WIDGET, { activate() {}, alive: false, isPlain: true, recorded: [] });

@@ -1,5 +1,6 @@
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { barRoom } from '@shared-kit/ui/layout/bar-room';
+import { PRIVACY_PATH } from '@shared-kit/domain/content/legal-pages';
 import { Button } from '@shared-kit/ui/form/button';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -68,7 +69,7 @@ function MeasuringBanner({ site, current, takesFocus, onAnswer }: BannerProps) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const policy = site.pages.find(({ path }) => path === '/privacy-policy');
+  const policy = site.pages.find(({ path }) => path === PRIVACY_PATH);
   return (
     <section ref={keepRoom} className={s.banner} aria-labelledby="measuring-question">
       <div className={s.line}>

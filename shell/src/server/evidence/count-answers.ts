@@ -2,8 +2,8 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.cont
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { FastifyRequest } from 'fastify';
 import { chooseReleases } from '../release/release-set';
-import { knownVisitor, previewOf } from '../request/visitor';
-import { metBy, wantedOf } from './evidence';
+import { knownVisitor, previewOf } from '../request/visitor/visitor';
+import { visitorOf, wantedOf } from './evidence';
 import type { Evidence } from './evidence';
 
 const LEADS = '/api/leads';
@@ -23,7 +23,7 @@ export async function countAnswer(
     const visitorId = knownVisitor(request);
     if (visitorId === null) return;
     const chosen = chooseReleases({ snapshot, site: site.slug, visitorId, preview: null });
-    for (const of of wantedOf(chosen)) evidence.book.count(metBy(request, site.slug), of, 'api_errors');
+    for (const of of wantedOf(chosen)) evidence.book.count(visitorOf(request, site.slug), of, 'api_errors');
   }
   if (status === 201 && request.method === 'POST' && request.url.split('?')[0] === LEADS)
     countLead(evidence, request, site, setIn(request.body));
@@ -31,7 +31,8 @@ export async function countAnswer(
 
 /** A form that was taken, with the versions that its page says and a shell of ours has sealed. */
 export function countLead(evidence: Evidence, request: FastifyRequest, site: Site, sealedSet: string): void {
-  for (const of of evidence.versionsOf(sealedSet) ?? []) evidence.book.count(metBy(request, site.slug), of, 'leads');
+  for (const of of evidence.versionsOf(sealedSet) ?? [])
+    evidence.book.count(visitorOf(request, site.slug), of, 'leads');
 }
 
 function setIn(body: unknown): string {

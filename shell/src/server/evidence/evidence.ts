@@ -1,4 +1,4 @@
-import { oneClient } from '@shared-kit/domain/server/address-range';
+import { oneClient } from '@shared-kit/domain/http/address-range';
 import { readReleaseSet } from '@shared-kit/domain/release/release-seal';
 import { releaseSetId } from '@shared-kit/domain/release/resolve-release';
 import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { ChosenRemote } from '../release/release-set';
-import { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
-import type { Met, OfVersion } from '@shared-kit/domain/server/evidence-book';
+import { EvidenceBook } from '@shared-kit/domain/evidence/evidence-book';
+import type { Visitor, OfVersion } from '@shared-kit/domain/evidence/evidence-book';
 import { mintPageToken, readPageToken } from './page-token';
 import type { OfPage } from './page-token';
 
@@ -44,14 +44,14 @@ export class Evidence {
   }
 
   /** A page's answer says it with a header that its scripts can read. */
-  tokenFor(met: Met, setId: string): string {
-    return mintPageToken(this.secret, ofPage(met, setId), this.#clock());
+  tokenFor(visitor: Visitor, setId: string): string {
+    return mintPageToken(this.secret, ofPage(visitor, setId), this.#clock());
   }
 
   /** Whether this client was given such a page, and has not said everything of it yet. */
-  useToken(token: string, met: Met, versions: readonly OfVersion[]): boolean {
+  useToken(token: string, visitor: Visitor, versions: readonly OfVersion[]): boolean {
     const setId = releaseSetId(Object.fromEntries(versions.map(({ remote, version }) => [remote, version])));
-    const nonce = readPageToken(this.secret, token, ofPage(met, setId), this.#clock());
+    const nonce = readPageToken(this.secret, token, ofPage(visitor, setId), this.#clock());
     if (nonce === null) return false;
     const uses = (this.#used.get(nonce) ?? 0) + 1;
     this.#used.set(nonce, uses, { noUpdateTTL: true });
@@ -60,7 +60,7 @@ export class Evidence {
 }
 
 /** Who asked, of which site. */
-export function metBy(request: Pick<FastifyRequest, 'ip'>, site: string): Met {
+export function visitorOf(request: Pick<FastifyRequest, 'ip'>, site: string): Visitor {
   return { site, client: request.ip };
 }
 
@@ -71,7 +71,7 @@ export function wantedOf(chosen: readonly ChosenRemote[]): OfVersion[] {
   );
 }
 
-function ofPage({ site, client }: Met, releaseSetId: string): OfPage {
+function ofPage({ site, client }: Visitor, releaseSetId: string): OfPage {
   return { site, releaseSetId, client: oneClient(client) };
 }
 

@@ -1,13 +1,13 @@
 import { pageReportSchema } from '@shared-kit/contracts/release/evidence.contract';
 import { PAGE_REPORTS_PATH } from '@shared-kit/contracts/release/page-reports-path';
-import type { Met } from '@shared-kit/domain/server/evidence-book';
+import type { Visitor } from '@shared-kit/domain/evidence/evidence-book';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import type { z } from 'zod';
 import type { ShellDependencies } from '../dependencies';
 import { readReport, refuseTooMany, reportsByClient } from '../request/browser-reports';
-import { hostOf } from '../request/shopper';
-import { metBy } from './evidence';
+import { hostOf } from '../request/visitor/shopper';
+import { visitorOf } from './evidence';
 import type { Evidence } from './evidence';
 
 /** A report is some hundred bytes. */
@@ -34,7 +34,7 @@ export const pageReportRoutes: FastifyPluginAsync<Deps> = async (app, { evidence
     if (!site || isFromElsewhere(request)) return refuse(reply, 'not from here');
     const report = pageReportSchema.safeParse(readReport(request.body));
     if (!report.success) return refuse(reply, 'no report');
-    if (!take(evidence, metBy(request, site.slug), report.data)) return refuse(reply, 'no such page');
+    if (!take(evidence, visitorOf(request, site.slug), report.data)) return refuse(reply, 'no such page');
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 };
@@ -42,17 +42,17 @@ export const pageReportRoutes: FastifyPluginAsync<Deps> = async (app, { evidence
 /** Counts it. @returns whether a shell of ours gave that page, in those versions, to that client. */
 function take(
   evidence: Evidence,
-  met: Met,
+  visitor: Visitor,
   { set, token, failures, vitals }: z.output<typeof pageReportSchema>,
 ): boolean {
   const versions = evidence.versionsOf(set);
-  if (!versions || !evidence.useToken(token, met, versions)) return false;
+  if (!versions || !evidence.useToken(token, visitor, versions)) return false;
   for (const { kind, remote } of failures) {
     // What is nobody's in particular may be anybody's: by chance it falls to all of them alike.
     const meant = versions.filter((of) => remote === null || remote === of.remote);
-    for (const of of meant) evidence.book.count(met, of, `browser_${kind}`);
+    for (const of of meant) evidence.book.count(visitor, of, `browser_${kind}`);
   }
-  if (vitals) evidence.book.report(met, versions, vitals);
+  if (vitals) evidence.book.report(visitor, versions, vitals);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
+import { EvidenceBook } from '@shared-kit/domain/evidence/evidence-book';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,8 +40,8 @@ function tellsTo(registryUrl: string) {
 
 async function toldTo(answers: readonly Answer[]) {
   const { told, registryUrl } = await aRegistry(answers);
-  const tell = tellsTo(registryUrl);
-  for (let times = 0; times < answers.length + 1; times += 1) await tell();
+  const send = tellsTo(registryUrl);
+  for (let times = 0; times < answers.length + 1; times += 1) await send();
   return told;
 }
 

@@ -2,10 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { request } from 'undici';
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
-import type { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
+import type { EvidenceBook } from '@shared-kit/domain/evidence/evidence-book';
 
 /** How often what was counted is told, in milliseconds: a bad version is judged by what came seconds ago. */
-const TELL_MS = 5000;
+const SEND_EVERY_MS = 5000;
 /** Rows in one request; the registry takes 20,000. */
 const AT_ONCE = 5000;
 const EVIDENCE_TYPE = 'application/vnd.release-evidence+json';
@@ -16,7 +16,7 @@ const TAKEN_ALREADY = 409;
 
 type Report = { sentAtMs: number; nonce: string; minutes: EvidenceMinute[] };
 /** `mayBeTaken`: it was sent, and what became of it nobody said. */
-type Telling = { report: Report; mayBeTaken: boolean };
+type Sending = { report: Report; mayBeTaken: boolean };
 type Options = { book: EvidenceBook; secret: string; registryUrl: string; log: Logger };
 
 /**
@@ -26,20 +26,20 @@ type Options = { book: EvidenceBook; secret: string; registryUrl: string; log: L
  */
 export function sendEvidence({ book, secret, registryUrl, log }: Options): { stop: () => Promise<void> } {
   let isFailing = false;
-  let untaken: Telling | null = null;
-  const tell = async (): Promise<void> => {
+  let untaken: Sending | null = null;
+  const sendCounted = async (): Promise<void> => {
     if (untaken && Date.now() - untaken.report.sentAtMs > RETOLD_MS) {
       book.putBack(untaken.report.minutes);
       untaken = null;
     }
     const rows = book.take();
     while (untaken || rows.length > 0) {
-      const telling: Telling = untaken ?? { report: newReport(rows.splice(0, AT_ONCE)), mayBeTaken: false };
-      const failure = await send(telling, registryUrl, secret);
+      const sending: Sending = untaken ?? { report: newReport(rows.splice(0, AT_ONCE)), mayBeTaken: false };
+      const failure = await send(sending, registryUrl, secret);
       if (failure) {
         if (!isFailing) log.warn({ err: failure }, 'The registry does not take evidence; it is kept');
         isFailing = true;
-        untaken = telling;
+        untaken = sending;
         book.putBack(rows.splice(0));
         return;
       }
@@ -48,15 +48,15 @@ export function sendEvidence({ book, secret, registryUrl, log }: Options): { sto
       untaken = null;
     }
   };
-  let telling = Promise.resolve();
+  let sending = Promise.resolve();
   const timer = setInterval(() => {
-    telling = telling.then(tell);
-  }, TELL_MS);
+    sending = sending.then(sendCounted);
+  }, SEND_EVERY_MS);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await telling.then(tell);
+      await sending.then(sendCounted);
     },
   };
 }
@@ -66,20 +66,20 @@ function newReport(minutes: EvidenceMinute[]): Report {
 }
 
 /** @returns why it is not taken; null where it is. */
-async function send(telling: Telling, registryUrl: string, secret: string): Promise<unknown> {
-  const body = JSON.stringify(telling.report);
+async function send(sending: Sending, registryUrl: string, secret: string): Promise<unknown> {
+  const body = JSON.stringify(sending.report);
   try {
     const status = await post(
       `${registryUrl}/shells.json`,
       body,
       createHmac('sha256', secret).update(body).digest('base64url'),
     );
-    if (status === 204 || (status === TAKEN_ALREADY && telling.mayBeTaken)) return null;
+    if (status === 204 || (status === TAKEN_ALREADY && sending.mayBeTaken)) return null;
     // Whoever stands before the registry may have failed after it took the report.
-    telling.mayBeTaken ||= status >= 500;
+    sending.mayBeTaken ||= status >= 500;
     return new Error(`answered ${status}`);
   } catch (error) {
-    telling.mayBeTaken = true;
+    sending.mayBeTaken = true;
     return error;
   }
 }

@@ -3,19 +3,21 @@ import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import { BLOG_FEED_PATH, publishedPosts } from '@shared-kit/domain/content/content-pages';
 import { framedContentAt } from '@shared-kit/domain/content/framed-content';
 import { writtenPage } from '@shared-kit/domain/content/written-page';
-import { PUSH_WORKER_PATH } from '@shared-kit/domain/form/push-worker-path';
+import { PUSH_WORKER_PATH } from '@shared-kit/domain/account/push-worker-path';
 import { chatWords } from '@shared-kit/domain/site/chat-address';
 import { chatBubbleCss } from '@shared-kit/ui/theme/chat-bubble-css';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellDependencies } from '../dependencies';
-import { homeContent } from '../../app/drawn/home/home-content';
+import { homeContent } from '../../app/static-parts/home/home-content';
 import { blogFeed } from './blog-feed';
 import { encodingFor } from './compressed';
 import { misdirected } from '../site/misdirected';
+import { PREVIEW_MARK_CSS, previewMarkCss } from '../page/preview-mark';
+import { SiteFiles } from '../site/site-files';
 import { favicon } from './favicon';
 import { pushWorker } from './push-worker';
-import { hostOf } from '../request/shopper';
+import { addressOf, hostOf } from '../request/visitor/shopper';
 import { themeFile } from './shell-files';
 import { sendFile } from './static-files';
 
@@ -25,8 +27,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Files that pages refer to: builds, a site's theme and icon, and the text of its content pages. */
 export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
   app,
-  { sites, styles, clientDir, artifactsDir },
+  { sites, styles, registry, artifacts, log, clientDir, artifactsDir },
 ) => {
+  const siteFiles = new SiteFiles({ registry, artifacts, log });
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     sendFile(request, reply, clientDir, request.params['*']),
   );
@@ -45,10 +48,22 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
   app.get<{ Params: { name: string }; Querystring: { of?: string } }>('/styles/:name.css', async (request, reply) => {
     const sheet = await styles.read(request.params.name, String(request.query.of));
     if (!sheet) return reply.code(404).header('cache-control', 'no-store').send('Not found');
-    reply.type('text/css; charset=utf-8').header('cache-control', FOR_EVER).header('vary', 'accept-encoding');
-    const takesBrotli = encodingFor(request.headers['accept-encoding']) === 'br';
-    return takesBrotli ? reply.header('content-encoding', 'br').send(sheet.brotli) : reply.send(sheet.bytes);
+    return sendCompressed(request, reply.type('text/css; charset=utf-8').header('cache-control', FOR_EVER), sheet);
   });
+
+  app.get<{ Params: { name: string }; Querystring: { of?: string } }>('/site/:name.json', async (request, reply) => {
+    const site = sites.byHost(hostOf(request));
+    const origin = addressOf(request)?.origin;
+    if (!site || origin === undefined) return misdirected(reply);
+    const file = await siteFiles.read({ name: request.params.name, of: String(request.query.of), site, origin });
+    if (!file) return reply.code(404).header('cache-control', 'no-store').send('Not found');
+    const keep = file.isNamed ? FOR_EVER : 'no-store';
+    return sendCompressed(request, reply.type('application/json').header('cache-control', keep), file);
+  });
+
+  app.get(PREVIEW_MARK_CSS, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-store').send(previewMarkCss),
+  );
 
   app.get<{ Params: { file: string } }>('/theme/:file', (request, reply) => {
     const site = sites.byHost(hostOf(request));
@@ -95,3 +110,13 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
       : reply.code(404).send({ code: 'not_found', detail: 'No such page', fieldErrors: {} });
   });
 };
+
+function sendCompressed(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, brotli }: { bytes: Buffer; brotli: Buffer },
+): FastifyReply {
+  reply.header('vary', 'accept-encoding');
+  const takesBrotli = encodingFor(headers['accept-encoding']) === 'br';
+  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(bytes);
+}

@@ -1,4 +1,4 @@
-import type { Override } from '../request/override';
+import type { Override } from '../request/visitor/override';
 import type { PagePlan } from './page-plan';
 
 /** What `npm run dev -- … --shell` serves a build's entry as. */

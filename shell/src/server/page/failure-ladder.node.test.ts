@@ -94,6 +94,18 @@ test('a version that fails again and again is avoided on that page while there i
   expect(failures.isEmpty).toBe(true);
 });
 
+test('a page that went without any remote says nothing for those that fail on it', () => {
+  const ladder = remote('mfe-search', '2.0.0', '1.0.0');
+  const { failures, report } = memory();
+  const progress = { resolved: [ladder], broken: new Set<string>() };
+  for (let time = 0; time < 3; time += 1)
+    noteCulprits(thrownIn('mfe-search/2.0.0'), progress, plan, { failures, report });
+
+  remember(failures, plan, { ...progress, broken: new Set(['*']) });
+
+  expect(awayFrom(plan, [ladder], failures)).toEqual([newestOf(ladder)]);
+});
+
 test('only those whose newest version failed step down', () => {
   const [search, leads] = [remote('mfe-search', '2.0.0', '1.0.0'), remote('mfe-leads', '1.1.0', '1.0.0')];
 

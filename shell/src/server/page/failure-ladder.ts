@@ -1,3 +1,5 @@
+import type { ProblemCode } from '@shared-kit/contracts/http/problem.contract';
+import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
 import type { FailingVersions } from '../release/failing-versions';
 import type { LoadedModules } from '../release/load-page-modules';
 import type { VersionOfRemote } from '../release/artifact-loader';
@@ -11,6 +13,13 @@ export type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
 
 /** Where failures are counted, and remembered for the requests that follow. */
 export type Memory = { failures: FailingVersions; report: ReportFault };
+
+/** Answers that the version before would get too: nobody can be asked, the session is over, too much was asked. */
+const OF_NO_VERSION: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'unreachable',
+  'unauthenticated',
+  'rate_limited',
+]);
 
 /** Versions that are known to fail on this page and have one before them. */
 export function awayFrom(plan: PagePlan, resolved: readonly Resolved[], failures: FailingVersions): VersionOfRemote[] {
@@ -47,13 +56,15 @@ export function blame(failure: unknown, progress: Progress, plan: PagePlan, memo
   if (culprits.length === 0) progress.broken.add('*');
   for (const { name, ladder } of culprits) {
     const [current, previous] = ladder;
-    if (current && previous) progress.resolved = stepDown(progress.resolved, [current.version]);
+    if (current && previous && !isOfNoVersion(failure))
+      progress.resolved = stepDown(progress.resolved, [current.version]);
     else progress.broken.add(name);
   }
 }
 
 /**
- * Counts what remotes threw, or kept waiting, while a page was rendered, and remembers it for that page.
+ * Counts what remotes threw, or kept waiting, while a page was rendered, and remembers it for that page. What the API could
+ * not or would not answer anybody is nobody's fault.
  *
  * @returns whose it was, where anybody can tell.
  */
@@ -64,6 +75,7 @@ export function noteCulprits(
   { failures, report }: Memory,
 ): Resolved[] {
   const culprits = culpritsOf(failure, resolved);
+  if (isOfNoVersion(failure)) return culprits;
   const known = failure instanceof RemoteFailed ? failure : null;
   for (const { ladder } of culprits) {
     const version = ladder[0]?.version;
@@ -72,6 +84,11 @@ export function noteCulprits(
     report({ kind: known?.kind ?? 'render', remote: version.name, version: version.published.version });
   }
   return culprits;
+}
+
+/** Whether a page went without data that no version of a remote would have been given. */
+function isOfNoVersion(failure: unknown): boolean {
+  return failure instanceof QueryFailed && failure.problem !== undefined && OF_NO_VERSION.has(failure.problem.code);
 }
 
 /** Remembers for this page versions that it waited for in vain. */

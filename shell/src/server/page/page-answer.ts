@@ -1,3 +1,4 @@
+import { sameOriginPath } from '@shared-kit/domain/site/same-origin-path';
 import type { FastifyReply } from 'fastify';
 import { compressInto, encodingFor } from '../files/compressed';
 import type { RememberedPage } from '../remembered/remembered-page';
@@ -31,7 +32,8 @@ export function answerLive(reply: FastifyReply, { dev, tokenOf, developedAt, fra
       writeHead(reply, status, { releaseSetId, tokenOf, scripts, dev, developedAt, framedBy, headers });
       return encoding ? compressInto(reply.raw, encoding) : reply.raw;
     },
-    redirect: (status, location) => void reply.header('cache-control', 'no-store').redirect(location, status),
+    redirect: (status, location) =>
+      void reply.header('cache-control', 'no-store').redirect(sameOriginPath(location) ?? '/', status),
   };
 }
 

@@ -42,7 +42,7 @@ export function planPage(
   origin: string,
   now = new Date(),
 ): PagePlan {
-  const remotes = resolved.map((remote) => toResolvedRemote(remote, site, origin));
+  const remotes = resolvedRemotesOf(resolved, site, origin);
   // A site's own page comes before a remote's at the same address: the site said so.
   const content = framedContentAt(site, pathname, now);
   if (content) {
@@ -60,6 +60,11 @@ export function planPage(
     return { remotes, matched: null, contentPath: null, isHome: true, slots: homeSlotsOf(homeParts(site)) };
   }
   return { remotes, matched: null, contentPath: null, isHome: false, slots: [] };
+}
+
+/** The remotes as a page of this site refers to them. The same objects for the same versions and revision of the site. */
+export function resolvedRemotesOf(resolved: readonly Resolved[], site: Site, origin: string): PlannedRemote[] {
+  return resolved.map((remote) => toResolvedRemote(remote, site, origin));
 }
 
 /** By its first word alone: the router ranks all it is given, for each request. An odd address is left to the router. */

@@ -1,17 +1,17 @@
 import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { Logger } from 'pino';
-import { withDraft } from '../request/content-draft';
-import type { DraftContent } from '../request/content-draft';
-import type { Override } from '../request/override';
-import { askOnce } from '../request/ask-once';
-import { askApi } from '../request/api-client';
-import type { Shopper } from '../request/api-client';
+import { withDraft } from '../request/visitor/content-draft';
+import type { DraftContent } from '../request/visitor/content-draft';
+import type { Override } from '../request/visitor/override';
+import { askOnce } from '../request/api/ask-once';
+import { askApi } from '../request/api/api-client';
+import type { Shopper } from '../request/api/api-client';
 import { loadReleaseSet } from '../release/release-set';
 import type { ChosenRemote } from '../release/release-set';
 import type { ArtifactSource } from '../release/artifact-loader';
 import { FailingVersions } from '../release/failing-versions';
 import type { ReportFault } from '../release/remote-fault';
-import type { Met } from '@shared-kit/domain/server/evidence-book';
+import type { Visitor } from '@shared-kit/domain/evidence/evidence-book';
 import { mintDocumentKey } from './document-key';
 import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';
@@ -35,6 +35,8 @@ export type PageJob = {
   waitForAll: boolean;
   /** Whether whoever asks chose a version beforehand, by a preview or an override: no evidence of it. */
   isChosen?: boolean;
+  /** HTML that says which versions a preview shows (`preview-mark.ts`); empty for everybody else. */
+  mark?: string;
   /** As `PagePayload` has it. */
   dismissed: string;
   /** Key of the announcement that this browser has put away; empty where it is another than the site's, or none. */
@@ -63,6 +65,8 @@ export type PageRendererOptions = {
   formStampSecret: string | undefined;
   log: Logger;
   report: ReportFault;
+  /** What is remembered of versions that failed. */
+  failures?: FailingVersions;
 };
 
 /** Renders in the thread that asks. */
@@ -74,17 +78,17 @@ export function pageRenderer({
   formStampSecret,
   log,
   report,
+  failures = new FailingVersions(),
 }: PageRendererOptions): RenderPage {
   const mintKey = mintDocumentKey(formStampSecret);
   const seal = (releaseSet: string) => (formStampSecret ? sealReleaseSet(formStampSecret, releaseSet) : releaseSet);
 
-  const failures = new FailingVersions();
   return async ({ url, shopper, chosen, documentKey, draft, ...page }, answer) => {
     const served = sites.bySlug(page.site);
     if (!served) throw new Error('A page was asked for before its site was known');
     const site = draft ? withDraft(served, draft) : served;
     const released = await loadReleaseSet(chosen, artifacts, log);
-    const met = metOf({ ...page, shopper });
+    const visitors = visitorsOf({ ...page, shopper });
     await respondWithPage(
       {
         override: null,
@@ -103,18 +107,18 @@ export function pageRenderer({
         mintKey: () => documentKey ?? mintKey(),
         seal,
         failures,
-        report: (fault) => report({ ...fault, met }),
+        report: (fault) => report({ ...fault, visitors }),
       },
     );
   };
 }
 
 /** Whose page a job is, for evidence; nobody's for a search engine's, which is no visitor's, and for a chosen version's. */
-export function metOf({
+export function visitorsOf({
   site,
   waitForAll,
   isChosen,
   shopper,
-}: Pick<PageJob, 'site' | 'waitForAll' | 'isChosen' | 'shopper'>): Met[] {
+}: Pick<PageJob, 'site' | 'waitForAll' | 'isChosen' | 'shopper'>): Visitor[] {
   return waitForAll || isChosen ? [] : [{ site, client: shopper.ip }];
 }

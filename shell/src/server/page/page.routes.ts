@@ -1,27 +1,29 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { announcementKey } from '@shared-kit/domain/content/announcement-key';
-import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
+import { sameOriginPath } from '@shared-kit/domain/site/same-origin-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { apiFetch } from '../request/api-client';
+import { apiFetch } from '../request/api/api-client';
 import type { ShellDependencies } from '../dependencies';
 import { isForAll, pageName } from '../remembered/page-name';
 import { misdirected } from '../site/misdirected';
 import { submitForm, unanswered } from '../request/form-post';
-import { endedTo } from '@shared-kit/domain/content/content-pages';
-import { movedTo } from '../site/moved';
+import { leadsOn } from '../site/moved';
 import { chooseReleases, loadReleaseSet } from '../release/release-set';
 import type { ReleaseSet } from '../release/release-set';
 import { countLead } from '../evidence/count-answers';
-import { metBy, wantedOf } from '../evidence/evidence';
+import { visitorOf, wantedOf } from '../evidence/evidence';
 import { answerLive, answerRemembered } from './page-answer';
 import type { TokenOf } from './page-answer';
 import type { PageJob } from './page-renderer';
+import { previewMark } from './preview-mark';
 import type { Refused } from './respond-with-page';
-import { overrideOf, takeOverrideLink } from '../request/development-override';
-import { draftOf, refuseDraft, shownBy } from '../request/content-draft';
-import { addressOf, hostOf, shopperOf } from '../request/shopper';
-import { sharedCookie, shopperInState } from '../request/shopper-state';
-import { hasAssumption, previewOf, takePreviewLink, visitorId } from '../request/visitor';
+import { overrideOf, takeOverrideLink, whyNoOverride } from '../request/visitor/development-override';
+import { draftOf, refuseDraft, shownBy } from '../request/visitor/content-draft';
+import { addressOf, hostOf, shopperOf } from '../request/visitor/shopper';
+import { sharedCookie, shopperInState } from '../request/visitor/shopper-state';
+import { hasAssumption, previewOf, takePreviewLink, visitorId, whyNoPreview } from '../request/visitor/visitor';
+import { forgetTyped, keepTyped, typedBefore } from '../request/typed-before';
+import type { LinkedTo } from '../request/visitor/visitor';
 
 const bots = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 
@@ -38,9 +40,10 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
     if (!snapshot) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
     const url = addressOf(request);
     if (!url) return reply.code(400).type('text/plain').send('No such address');
-    const draft = await draftOf({ url, site, publicKey: snapshot.publicKey, apiOrigin });
+    const asked = { url, site, publicKey: snapshot.publicKey, apiOrigin };
+    const [draft, refusal] = [await draftOf(asked), await refusalOf(asked)];
     const elsewhere =
-      refuseDraft(draft, reply) ?? takeLink(url, request, reply) ?? takeRedirect(url, site, draft, reply);
+      refuseDraft(draft, reply) ?? takeLink(refusal, url, request, reply) ?? takeRedirect(url, site, draft, reply);
     if (elsewhere) return elsewhere;
 
     const preview = await previewOf(request, snapshot);
@@ -56,7 +59,7 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       dismissed: dismissedBy(request),
       putAway: putAwayBy(request, site),
       override,
-      isChosen,
+      ...{ isChosen, mark: previewMark({ preview, chosen, site }) },
       ...shownBy(draft),
     };
     return answer(page, site, request, reply);
@@ -66,9 +69,9 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
     const { isChosen } = page;
     const tokenOf = isChosen || page.waitForAll ? null : countView(evidence, request, site, page.chosen);
     if (request.method === 'POST') return answerForm(page, site, request, reply, tokenOf);
-    const job = { ...page, refused: null, documentKey: null };
+    const job = { ...page, refused: typedBefore(request, new URL(page.url)), documentKey: null };
     const live = { dev, tokenOf, developedAt: page.override?.origin, framedBy: page.framedBy };
-    await (isChosen || hasAssumption(request)
+    await (isChosen || hasAssumption(request) || job.refused
       ? render(job, answerLive(reply, live))
       : servePlainPage(job, site, reply, tokenOf));
     return reply;
@@ -129,9 +132,9 @@ function countView(
   chosen: RequestedPage['chosen'],
 ): TokenOf | null {
   if (!evidence) return null;
-  const met = metBy(request, site.slug);
-  if (request.method === 'GET') evidence.book.view(met, wantedOf(chosen));
-  return (setId) => evidence.tokenFor(met, setId);
+  const visitor = visitorOf(request, site.slug);
+  if (request.method === 'GET') evidence.book.view(visitor, wantedOf(chosen));
+  return (setId) => evidence.tokenFor(visitor, setId);
 }
 
 /** A cache in front drops what names one of these when the site's configuration or its group's stock changes. */
@@ -161,18 +164,23 @@ function isBot({ headers }: FastifyRequest): boolean {
   return bots.test(headers['user-agent'] ?? '');
 }
 
+/** Words, not an answer: who awaits an answer awaits its end, and gets nothing. */
+async function refusalOf(asked: LinkedTo): Promise<string | null> {
+  return (await whyNoPreview(asked)) ?? whyNoOverride(asked);
+}
+
 /** What a link keeps for this browser is not seen in its address afterwards. */
-function takeLink(url: URL, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+function takeLink(refusal: string | null, url: URL, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  if (refusal !== null)
+    return reply.code(403).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(refusal);
   return takePreviewLink(url, request, reply) ?? takeOverrideLink(url, request, reply);
 }
 
 function takeRedirect(url: URL, site: Site, draft: unknown, reply: FastifyReply): FastifyReply | null {
   if (draft !== null) return null;
-  const moved = movedTo(url, site);
-  if (moved !== null) return reply.redirect(moved, 301);
-  // A sale that is over may come again: nobody is to remember where it led meanwhile.
-  const ended = endedTo(site, url.pathname, new Date());
-  return ended === null ? null : reply.header('cache-control', 'no-store').redirect(ended, 302);
+  const on = leadsOn(url, site, new Date());
+  if (on?.cacheControl) reply.header('cache-control', on.cacheControl);
+  return on && reply.redirect(on.location, on.status);
 }
 
 /** A form that was accepted leads on; one that was refused is shown again with what was typed. */
@@ -188,8 +196,9 @@ async function takeForm(
   if (answer.kind === 'unknown' && isIncomplete) return unanswered(fields);
   if (answer.kind === 'unknown')
     return { answered: reply.code(400).type('text/plain').send('No such form'), isTaken: false };
-  if (answer.kind === 'refused') return answer;
+  if (answer.kind === 'refused') return keepTyped(request, reply, answer);
   if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);
+  forgetTyped(request, reply, fields.get('_form'));
   const answered = reply.header('cache-control', 'no-store').redirect(sameOriginPath(answer.location) ?? '/', 303);
   return { answered, isTaken: true };
 }

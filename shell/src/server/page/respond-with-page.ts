@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { Asset } from '../../app/page-payload';
 import { SHELL_FORM } from '../../app/essentials/shell-form';
 import { configuredSite } from '../site/configured-site';
-import { IMPATIENT_MS, pageApi } from '../request/page-api';
+import { IMPATIENT_MS, pageApi } from '../request/api/page-api';
 import { loadPageModules } from '../release/load-page-modules';
 import type { LoadedModules } from '../release/load-page-modules';
 import { menusOf } from '../site/menus';
@@ -18,7 +18,7 @@ import { movedByRemote } from '../site/moved';
 import { awayFrom, blame, lostOn, noteCulprits, noteSlow, remember, stepDown, without } from './failure-ladder';
 import type { Memory, Progress } from './failure-ladder';
 import { withOverride } from './developed-remote';
-import type { Override } from '../request/override';
+import type { Override } from '../request/visitor/override';
 import { assetsOf, planPage } from './page-plan';
 import type { PagePlan } from './page-plan';
 import type { Resolved } from '../release/release-set';
@@ -48,6 +48,10 @@ export type PageRequest = {
   /** As `PageJob` has it. */
   putAway: string;
   override?: Override | null;
+  /** As `PageJob` has it. */
+  isChosen?: boolean | undefined;
+  /** As `PageJob` has it. */
+  mark?: string | undefined;
   log: Logger;
 };
 
@@ -212,13 +216,10 @@ async function sendPage(
     ...request,
     formResult: request.refused?.result ?? null,
     status: request.refused?.status,
-    site,
-    plan,
-    modules,
-    preloads,
-    report,
+    ...{ site, plan, modules, preloads, report },
     menus: menusOf(site, manifests),
     releaseSetId: setId,
+    hasSiteFile: !isOwn && !request.isChosen,
     documentKey: mintKey(),
     releaseSet: seal(plan.remotes.map(({ name, version }) => `${name}@${version}`).join(' ')),
     nonce,

@@ -64,6 +64,26 @@ test('a manifest that is not the published one is not used', async () => {
   await expect(aLoader().manifest(named)).rejects.toThrow('is not the published one');
 });
 
+test('a manifest that could not be read is read anew by the next who asks', async () => {
+  const { named, manifestFile } = publish({});
+  const artifacts = aLoader();
+  fs.renameSync(manifestFile, `${manifestFile}.away`);
+  await expect(artifacts.manifest(named)).rejects.toThrow('ENOENT');
+
+  fs.renameSync(`${manifestFile}.away`, manifestFile);
+
+  expect((await artifacts.manifest(named)).version).toBe(named.published.version);
+});
+
+test('a manifest that is known is judged anew by another key', async () => {
+  const { named } = publish({});
+  const artifacts = aLoader();
+  await artifacts.manifest(named);
+  const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+  await expect(artifacts.manifest({ ...named, publicKey: other })).rejects.toThrow('is not signed by the registry');
+});
+
 test('code that was altered never runs', async () => {
   const { named, file } = publish({ code: exposing('1') });
   fs.writeFileSync(file, "throw new Error('it ran');");

@@ -46,3 +46,25 @@ test('one page that worked between is enough: it was the data', () => {
   failing(2, known);
   expect(known.isAway(RESULTS, version('1.1.0'))).toBe(false);
 });
+
+test('a version that threw three times where no page waited is away from every page, until a minute went without', () => {
+  const known = new FailingVersions(() => nowMs);
+  const throwLate = (times: number) => {
+    for (let time = 0; time < times; time += 1) known.threwLate('mfe-search', '1.1.0');
+  };
+  throwLate(2);
+  expect([known.isEmpty, known.isAway(RESULTS, version('1.1.0'))]).toEqual([false, false]);
+
+  nowMs = 59_000;
+  throwLate(1);
+  known.worked(RESULTS, version('1.1.0'));
+
+  nowMs = 118_000;
+  expect(known.isAway(RESULTS, version('1.1.0'))).toBe(true);
+  expect(known.isAway('the home page', version('1.1.0'))).toBe(true);
+  expect(known.isAway(RESULTS, version('1.0.0'))).toBe(false);
+  // What it never did is keep a page waiting.
+  expect(known.isWaitedForInVain(RESULTS, version('1.1.0'))).toBe(false);
+  nowMs = 119_001;
+  expect(known.isAway(RESULTS, version('1.1.0'))).toBe(false);
+});

@@ -13,9 +13,9 @@ function asked() {
 }
 const addresses = () => asked().map((it) => it.getAttribute('href') ?? it.getAttribute('src'));
 
-function runLoader(): void {
+function runLoader(siteFile: string | null = null): void {
   const script = document.createElement('script');
-  script.textContent = scriptLoader(start, later);
+  script.textContent = scriptLoader(start, later, siteFile);
   document.head.append(script);
 }
 
@@ -53,6 +53,40 @@ test("a page's main picture is drawn before its scripts are asked for, once", ()
   expect(addresses()).toEqual(all);
 });
 
+describe('in a browser that reports what it has painted', () => {
+  type Report = (list: { getEntries: () => { element: Element | null }[] }) => void;
+  let report: Report;
+  class Observer {
+    static readonly supportedEntryTypes = ['largest-contentful-paint'];
+    constructor(told: Report) {
+      report = told;
+    }
+    observe() {}
+  }
+  beforeEach(() => Object.assign(globalThis, { PerformanceObserver: Observer }));
+  afterEach(() => Object.assign(globalThis, { PerformanceObserver: undefined }));
+  const painted = (element: Element | null) => report({ getEntries: () => [{ element }] });
+
+  test('scripts wait for the picture to be on the screen', () => {
+    const picture = pictureOnItsWay();
+    runLoader();
+    picture.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(100);
+    painted(document.body);
+    expect(addresses()).toEqual([]);
+    painted(picture);
+    expect(addresses()).toEqual(all);
+  });
+
+  test('and not for long, as a picture is not reported where something larger is there', () => {
+    const picture = pictureOnItsWay();
+    runLoader();
+    picture.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(200);
+    expect(addresses()).toEqual(all);
+  });
+});
+
 test('a picture that does not come keeps no page from coming alive', () => {
   pictureOnItsWay();
   runLoader();
@@ -69,4 +103,16 @@ test('who touches a page does not wait for its picture', () => {
 
 test('no address ends the script it stands in', () => {
   expect(scriptLoader(['/a</script><script>alert(1)</script>'], [])).not.toContain('</script');
+});
+
+test('what a page says besides its HTML is asked for with its scripts, once', () => {
+  const fetched = jest.fn(() => Promise.resolve());
+  Object.assign(globalThis, { fetch: fetched });
+  pictureOnItsWay();
+  runLoader('/site/0123.json');
+  expect(fetched).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(60_000);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(fetched.mock.calls).toEqual([['/site/0123.json', { priority: 'low' }]]);
+  expect(window.__SITE__?.[0]).toBe('/site/0123.json');
 });

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { shellOfferSchema } from '@shared-kit/contracts/release/shell-offer.contract';
-import { contentSlots, homeSlots } from '../../app/slot-names';
+import { contentSlots } from '@shared-kit/domain/content/content-slot-names';
+import { homeSlots } from '../../app/slot-names';
 import { shellOffer } from './shell-offer';
 
 const offer = shellOffer({ react: '19.3.1' });

@@ -45,6 +45,28 @@ test.each([
   expect(pageName(job, site, stock).state).not.toBe(plain.state);
 });
 
+const inTime = '2026-11-27T12:00:00+10:00';
+const aText = { path: '/sale', title: 'Sale', description: '', body: 'Now', form: '', form_place: '' };
+const position = { title: 'Mechanic', text: 'Join us', city: 'Noosa', state: 'QLD', employment: 'FULL_TIME' as const };
+
+test.each([
+  ['a page begins', aSite({ pages: [{ ...aText, start: inTime }] })],
+  ['a page expires', aSite({ pages: [{ ...aText, expiry: inTime }] })],
+  [
+    'a position closes',
+    aSite({ pages: [{ ...aText, positions: [{ ...position, posted: '2026-01-01T00:00:00Z', closes: inTime }] }] }),
+  ],
+  ['what is announced is over', aSite({ announcement: { text: 'Closed today', expiry: inTime } })],
+  ['a promo among the results is over', aSite({ remotes: { 'mfe-search': { promos: [{ expiry: inTime }] } } })],
+])('a page is of another state from the moment on when %s, and until then of the same', (_what, site) => {
+  const at = Date.parse(inTime);
+  const stateAt = (nowMs: number) => pageName(job, site, '7', nowMs).state;
+
+  expect(stateAt(at - 1)).toBe(stateAt(at - 3_600_000));
+  expect(stateAt(at)).not.toBe(stateAt(at - 1));
+  expect(stateAt(at + 3_600_000)).toBe(stateAt(at));
+});
+
 const route = { js: [], css: [] };
 const manifest = aManifest({
   routes: [

@@ -4,17 +4,19 @@ import type { PageJob } from '../page/page-renderer';
 import { planPage } from '../page/page-plan';
 import type { ChosenRemote, ReleaseSet } from '../release/release-set';
 import { configuredSite, stateOfSite } from '../site/configured-site';
+import { lastMoment } from '../site/moments';
 import type { PageName } from './page-cache';
 
-/** What decides a page that is nobody's own. */
+/** What decides a page that is nobody's own. What the site begins or ends at a moment is not seen a minute later (S4-51). */
 export function pageName(
   { url, dismissed, putAway, chosen, shopper }: PageJob,
   site: Site,
   stockRevision: string,
+  nowMs = Date.now(),
 ): PageName {
   return {
     key: `${url} ${dismissed} ${putAway} ${shopperStateIn(shopper.cookie) ?? ''} ${chosen.map(nameOf).join(' ')}`,
-    state: `${stateOfSite(site)} ${stockRevision}`,
+    state: `${stateOfSite(site)} ${lastMoment(site, nowMs)} ${stockRevision}`,
   };
 }
 

@@ -140,7 +140,23 @@ test('who previews a version gets it rendered each time, and nothing of it is fo
   expect([first, second].map(({ body }) => body.includes('Tried'))).toEqual([true, true]);
   expect([timesOf(first), timesOf(second)]).toEqual([1, 2]);
   expect(first.headers).not.toHaveProperty('etag');
-  expect((await results()).body).toContain('Stable');
+  // Which version it is, for whoever judges it; of that nothing is in others' pages.
+  expect(first.body).toMatch(
+    new RegExp(`<body><aside class="preview-mark" aria-label="Preview">.*Preview: mfe-search ${tried.version}, until `),
+  );
+  const plain = await results();
+  expect(plain.body).toContain('Stable');
+  expect(plain.body).not.toContain('preview-mark');
+  expect((await shell.get('/theme/preview-mark.css')).body).toContain('.preview-mark{');
+});
+
+test('a preview of a version that is blocked says what is shown in its place', async () => {
+  const [tried, stable] = [version(counting('Tried')), version(counting('Stable'))];
+  const released = remotes.released({ 'mfe-search': [stable, tried] });
+  released.remotes['mfe-search']!.blocked = [tried.version];
+  shell.registry.current = released;
+  const { body } = await results({ cookie: remotes.preview({ 'mfe-search': tried.version }) });
+  expect(body).toContain(`mfe-search ${tried.version} is blocked or gone, ${stable.version} is shown`);
 });
 
 test('two visitors with repayment terms of their own and one without never get each other’s page', async () => {

@@ -1,4 +1,4 @@
-import { oneClient } from '@shared-kit/domain/server/address-range';
+import { oneClient } from '@shared-kit/domain/http/address-range';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '@shared-kit/domain/time/seconds';

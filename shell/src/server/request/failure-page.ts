@@ -5,6 +5,7 @@ import { ALL_STOCK, makePath } from '@shared-kit/domain/search/search-path';
 import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 import { siteText } from '@shared-kit/domain/text/site-text';
+import { CONTACT_PATH, LOCATIONS_PATH } from '@shared-kit/domain/place/location-path';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
 
 type FailurePage = { html: string; contentSecurityPolicy: string };
@@ -67,8 +68,8 @@ function ways(site: Site, again: string | null): string {
   const links = [
     ...(again === null ? [] : [{ href: again, label: 'Try again' }]),
     { href: ALL_STOCK, label: siteText(site, 'Browse all cars') },
-    { href: '/dealer-locator', label: 'Our locations' },
-    { href: '/contact', label: 'Contact us' },
+    { href: LOCATIONS_PATH, label: 'Our locations' },
+    { href: CONTACT_PATH, label: 'Contact us' },
   ];
   return links.map(({ href, label }) => `<li><a href="${escapeMarkup(href)}">${escapeMarkup(label)}</a></li>`).join('');
 }

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import type { Resolved } from '../release/release-set';
 import { submitForm, unanswered } from './form-post';

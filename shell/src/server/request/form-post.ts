@@ -1,9 +1,10 @@
-import { problemSchema } from '@shared-kit/contracts/server/problem.contract';
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
-import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
+import { problemSchema } from '@shared-kit/contracts/http/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
+import { SENT_PATH } from '@shared-kit/domain/form/form-path';
+import { sameOriginPath } from '@shared-kit/domain/site/same-origin-path';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { Logger } from 'pino';
-import { SENT_PATH, SHELL_FORM } from '../../app/essentials/shell-form';
+import { SHELL_FORM } from '../../app/essentials/shell-form';
 import type { Resolved } from '../release/release-set';
 
 /** The shell's own form, for the day mfe-leads is missing. */

@@ -1,4 +1,4 @@
-import { answerHeaders } from '@shared-kit/domain/server/answer-headers';
+import { answerHeaders } from '@shared-kit/domain/http/answer-headers';
 import { embedOrigins } from '@shared-kit/domain/picture/media-embed';
 
 /** Where browsers tell what a page's policy kept from running (csp-report.routes.ts). */

@@ -1,8 +1,8 @@
-import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
+import { sameOriginPath } from '@shared-kit/domain/site/same-origin-path';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sites } from '../site/sites';
 import { failurePage } from './failure-page';
-import { hostOf } from './shopper';
+import { hostOf } from './visitor/shopper';
 
 /** What is asked for by pages and machines, and read by nobody. */
 const NO_PAGE = /^\/(api|img|feeds|assets|remotes|styles|theme|content\.json)(\/|\?|$)/;

@@ -15,5 +15,7 @@ test.each([
   ['2026-11-25T00:00:00Z', announcementKey(announcement), false],
   ['2026-11-25T00:00:00Z', 'another', true],
 ])('an announcement at %s, with %j put away, is shown: %s', (now, putAway, isShown) => {
-  expect(announcementOf({ announcement }, putAway, Date.parse(now))).toBe(isShown ? announcement : null);
+  expect(announcementOf({ announcement, pages: [], posts: [] }, putAway, Date.parse(now))).toBe(
+    isShown ? announcement : null,
+  );
 });

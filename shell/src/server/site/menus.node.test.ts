@@ -25,6 +25,15 @@ test('the stock menu lists the makes the site has most of, behind all of its sto
   ]);
 });
 
+test('the stock menu leads to what is new, demo or used too, where a site has several of them', () => {
+  const popular_makes = ['Toyota', 'Land Rover'];
+  const listed = (car_types: ('new' | 'demo' | 'used')[]) =>
+    labels(menusOf(aSite({ popular_makes, car_types }), manifests).header[1]?.children ?? []);
+
+  expect(listed(['used', 'new'])).toEqual(['All stock', 'New', 'Used', 'Toyota', 'Land Rover']);
+  expect(listed(['used'])).toEqual(['All stock', 'Toyota', 'Land Rover']);
+});
+
 test('a site of one make has a link where others have a list, and its own menu may ask for one', () => {
   const stock = { label: 'Cars', href: '/search/used-cars', fill: 'popular_makes' as const };
 
@@ -115,8 +124,10 @@ test('entries for which a bar has no room stand behind one', () => {
   const header_menu = Array.from({ length: 12 }, (_unused, index) => ({ label: `Entry ${index}`, href: `/${index}` }));
   const { header } = menusOf(aSite({ header_menu }), []);
 
-  expect(labels(header).slice(-2)).toEqual(['Entry 7', 'More']);
-  expect(labels(header.at(-1)?.children ?? [])).toEqual(['Entry 8', 'Entry 9', 'Entry 10', 'Entry 11']);
+  expect(labels(header)).toEqual(['Entry 0', 'Entry 1', 'Entry 2', 'Entry 3', 'Entry 4', 'More']);
+  expect(labels(header.at(-1)?.children ?? []).slice(0, 2)).toEqual(['Entry 5', 'Entry 6']);
+  // Six are as many as a bar has.
+  expect(labels(menusOf(aSite({ header_menu: header_menu.slice(0, 6) }), []).header)).toHaveLength(6);
 });
 
 const links = {
@@ -216,4 +227,17 @@ test('a page that runs is in the footer for as long as it does, and one that oth
     { label: 'Sale', href: '/pages/eofy' },
   ]);
   expect(menusOf(site, [], new Date('2026-07-01T00:00:00Z')).footer).toEqual([]);
+});
+
+test('an entry has the name that the site gives it, and the offered one where it gives none', () => {
+  const saved = { menu: 'footer', group: 'Your account', label: 'Saved cars', named_by: 'watchlist_name', order: 60 };
+  const account = { name: 'mfe-account', menus: [{ ...saved, href: '/watchlist' }] } as unknown as RemoteManifest;
+  const footerOf = (watchlist_name: unknown) =>
+    menusOf(aSite({ remotes: { 'mfe-account': { watchlist_name } }, item_types: ['truck'] }), [account]).footer[0]
+      ?.links;
+
+  expect(footerOf('My cars')).toEqual([{ label: 'My trucks', href: '/watchlist' }]);
+  for (const nothing of ['', undefined, 7])
+    expect(footerOf(nothing)).toEqual([{ label: 'Saved trucks', href: '/watchlist' }]);
+  expect(menusOf(aSite(), [account]).footer[0]?.links).toEqual([{ label: 'Saved cars', href: '/watchlist' }]);
 });

@@ -9,10 +9,11 @@ import { homeParts } from '@shared-kit/domain/site/template-parts';
  * empty: a remote that was built before one of them was no longer sent may count it. The same object as long as the same
  * pages are there: what is written of it is kept with it.
  *
- * @param here path of the page that it is for.
+ * @param here path of the page that it is for: unlike all others it is there in any case, and then stands last.
  */
 export function trimSite(site: Site, now = new Date(), here = ''): PageSite {
-  const pages = runningPages(site, now).filter((page) => isKnown(page, here));
+  const running = runningPages(site, now);
+  const pages = [...running.filter(isKnown), ...running.filter((page) => page.path === here && !isKnown(page))];
   const known = trimmed(site);
   const name = pages.map(({ path }) => path).join(' ');
   const found = known.get(name) ?? trim(site, pages);
@@ -20,9 +21,9 @@ export function trimSite(site: Site, now = new Date(), here = ''): PageSite {
   return found;
 }
 
-/** Pages that menus or a workshop's button lead to, and the page itself: to any other the browser goes as to a file. */
-function isKnown({ path, in_footer: isInFooter, form_place: place }: ContentPage, here: string): boolean {
-  return isInFooter !== false || place !== '' || path === here;
+/** Pages that menus or a workshop's button lead to: to any other but the page itself the browser goes as to a file. */
+function isKnown({ in_footer: isInFooter, form_place: place }: ContentPage): boolean {
+  return isInFooter !== false || place !== '';
 }
 
 const trimmed = memoByObject((_site: Site) => new Map<string, PageSite>());

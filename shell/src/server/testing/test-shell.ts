@@ -14,6 +14,7 @@ import { JoinedStyles } from '../page/render/joined-styles';
 import { PageCache } from '../remembered/page-cache';
 import { StockRevisions } from '../remembered/stock-revisions';
 import type { ArtifactSource } from '../release/artifact-loader';
+import { FailingVersions } from '../release/failing-versions';
 import type { RemoteFault } from '../release/remote-fault';
 import { shellFiles } from '../files/shell-files';
 import { Sites } from '../site/sites';
@@ -50,7 +51,7 @@ export const host = 'sunrise.example';
 
 /**
  * The shell with two sites, no remote released, and a stand-in for the API, which takes down what it was asked and cuts
- * off whoever posts a lead.
+ * off whoever posts a lead if it is given no answer to that.
  */
 export async function startTestShell(options: TestShellParts = {}) {
   const { artifacts = noRemotes, answers = {}, held = {}, remembersPages = false, surrogate = false } = options;
@@ -65,7 +66,7 @@ export async function startTestShell(options: TestShellParts = {}) {
   const api = http.createServer((request, response) => {
     asked.push({ url: request.url, headers: request.headers });
     if (request.method === 'POST') stock.revision += 1;
-    if (request.url === '/api/leads') return request.socket.destroy();
+    if (request.url === '/api/leads' && !answers['/api/leads']) return request.socket.destroy();
     if (request.url?.startsWith('/img/')) return response.writeHead(304).end();
     const wait = held[request.url ?? ''];
     const say = () => respond(response, answers[request.url ?? '']);
@@ -95,7 +96,8 @@ export async function startTestShell(options: TestShellParts = {}) {
   const jobs: PageJob[] = [];
   const faults: RemoteFault[] = [];
   const report = (fault: RemoteFault) => void faults.push(fault);
-  const renderJob = pageRenderer({ ...parts, files, formStampSecret: STAMP_SECRET, report });
+  const failures = new FailingVersions();
+  const renderJob = pageRenderer({ ...parts, files, formStampSecret: STAMP_SECRET, report, failures });
   const render: RenderPage = (job, answer) => {
     jobs.push(job);
     return renderJob(job, answer);
@@ -116,7 +118,7 @@ export async function startTestShell(options: TestShellParts = {}) {
     isDraining: () => state.isDraining,
   });
   return {
-    ...{ app, evidence, state, stock, asked, jobs, logged, faults, registry, nothingReleased },
+    ...{ app, evidence, state, stock, asked, jobs, logged, faults, failures, registry, nothingReleased },
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } }),
     /** Begins with nothing asked, rendered or logged. */
     forget() {

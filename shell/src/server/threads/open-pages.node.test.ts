@@ -30,7 +30,14 @@ async function aPool(name: string, begin = ''): Promise<RenderPool> {
   const file = path.join(dir, `${name}.cjs`);
   fs.writeFileSync(file, thread(begin));
   const pool = new RenderPool({
-    ...{ size: 1, file, settings: {}, secrets: {}, state: () => ({ sites: undefined, snapshot: undefined }) },
+    ...{
+      size: 1,
+      file,
+      settings: {},
+      heapMb: 128,
+      secrets: {},
+      state: () => ({ sites: undefined, snapshot: undefined }),
+    },
     ...{
       styles: { sheetOf: () => Promise.reject(new Error('A part was altered')) },
       modulesOf: () => Promise.resolve(new Set<string>()),

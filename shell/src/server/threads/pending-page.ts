@@ -5,6 +5,8 @@ import type { FromThread } from './messages';
 
 /** How often a page is given to another thread after its own was lost. */
 const MAX_LOSSES = 2;
+/** How long a page may wait for a thread, in milliseconds: a new one is there in two seconds. */
+const WAIT_MS = 10_000;
 
 export type OfPage = Extract<FromThread, { id: number }>;
 
@@ -15,6 +17,8 @@ export class PendingPage {
   readonly #answer: PageAnswer;
   #out: Writable | null = null;
   #losses = 0;
+  #isGivenUp = false;
+  #waiting: NodeJS.Timeout | undefined;
   #resolve: () => void = () => {};
   #reject: (error: unknown) => void = () => {};
 
@@ -44,15 +48,39 @@ export class PendingPage {
     }
   }
 
-  /** Its thread is gone. @returns whether another may render it: nothing was sent yet, and it is not the page's own fault. */
-  lose(): boolean {
+  /** No thread can have it now. It is given up where none can for ten seconds. */
+  wait(): void {
+    this.#waiting ??= setTimeout(() => {
+      this.#isGivenUp = true;
+      this.#reject(new Error('No thread was free for a page'));
+    }, WAIT_MS).unref();
+  }
+
+  /** Whether it has waited for too long: nobody is to begin it any more. */
+  get isGivenUp(): boolean {
+    return this.#isGivenUp;
+  }
+
+  /** A thread has it. */
+  begin(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+  }
+
+  /**
+   * Its thread is gone.
+   *
+   * @param isAlone whether it was the only page there: then nobody else's can have been the cause.
+   * @returns whether another may render it: nothing was sent yet, and it is not the page's own fault.
+   */
+  lose(isAlone: boolean): boolean {
     if (this.#out) {
       // What was sent can be read. What is missing is not made up for: it may be what the thread hung in.
       this.#end();
       return false;
     }
     this.#losses += 1;
-    if (this.#losses <= MAX_LOSSES) return true;
+    if (this.#losses <= MAX_LOSSES && !isAlone) return true;
     this.#reject(new Error(`${this.#losses} threads were lost over a page`));
     return false;
   }

@@ -1,4 +1,4 @@
-import { remotePlace } from './remote-place';
+import { remoteOfError, remotePlace } from './remote-place';
 
 const react = { url: 'file:///srv/shell/dist/server/render-thread.mjs', functionName: 'renderWithHooks' };
 const teaser = { url: '/srv/artifacts/mfe-finance/1.2.0-rc.1/server/repayment-teaser.cjs', functionName: 'Rates' };
@@ -26,3 +26,21 @@ test.each(['mfe-safety-recalls', 'mfe-ev2'])(
     expect(remotePlace([{ url, functionName: 'Page' }])?.name).toBe(name);
   },
 );
+
+test.each([
+  [
+    'Error: late\n    at f (/srv/dist/thread.mjs:1:2)\n    at g (/srv/mfe-ev/1.0.0/server/ev-page.cjs:3:4)',
+    'mfe-ev@1.0.0',
+  ],
+  ['Error: late\n    at async C:\\srv\\mfe-ev\\1.0.0-rc.1\\server\\chunk.cjs:3:4', 'mfe-ev@1.0.0-rc.1'],
+  ['Error: late\n    at f (/srv/mfe-ev/1.0.0/client/ev-page.js:1:2)', null],
+  [undefined, null],
+])("an error's stack as text names the version it was thrown in: %j", (stack, named) => {
+  const of = remoteOfError({ stack });
+
+  expect(of && `${of.name}@${of.version}`).toBe(named);
+});
+
+test.each([undefined, null, 'late', 7])('what is no error, as %p, names nobody', (thrown) => {
+  expect(remoteOfError(thrown)).toBeNull();
+});

@@ -5,13 +5,14 @@ import type { RenderPage } from '../page/page-renderer';
 import type { JoinedStyles } from '../page/render/joined-styles';
 import { PendingPage } from './pending-page';
 import type { SharedState } from './messages';
-import { metOf } from '../page/page-renderer';
+import { visitorsOf } from '../page/page-renderer';
 import type { ReportFault } from '../release/remote-fault';
 import { Quarantine } from './quarantine';
 import { remotePlace } from './remote-place';
 import type { RemotePlace } from './remote-place';
+import type { Frame } from './stack-of-thread';
 import { Thread } from './thread';
-import type { PoolFile } from './thread';
+import type { LostPages, PoolFile } from './thread';
 
 /** How often threads are looked at, in milliseconds. */
 const CHECK_MS = 100;
@@ -76,8 +77,10 @@ export class RenderPool {
   };
 
   #place(page: PendingPage): void {
+    if (page.isGivenUp) return;
     const [thread] = [...this.#threads].filter(({ isFree }) => isFree).toSorted((a, b) => a.load - b.load);
     if (!thread) {
+      page.wait();
       this.#waiting.push(page);
       return;
     }
@@ -85,28 +88,44 @@ export class RenderPool {
     thread.render(page);
   }
 
-  #addThread(): void {
-    const { state, styles, report, log } = this.#options;
-    const thread: Thread = new Thread(this.#options, {
+  #addThread(doubted: readonly PendingPage[] = []): void {
+    const { styles, report } = this.#options;
+    let isNamed = false;
+    const events = {
       free: () => {
         this.#started?.();
         for (const page of this.#waiting.splice(0)) this.#place(page);
       },
       styles: (parts: readonly Asset[]) => styles.sheetOf(parts).catch(() => null),
       fault: report,
-      hangs: (stack, pages) => this.#blame(remotePlace(stack), pages),
-      gone: (pages, error) => {
-        this.#threads.delete(thread);
-        if (this.#stopped) return;
-        if (error) log.error({ err: error }, 'A thread that renders pages has ended');
-        if (error) lost.inc({ why: 'error' });
-        setTimeout(() => this.#addThread(), thread.hasRun ? 0 : RESTART_MS).unref();
-        for (const page of pages) if (page.lose()) this.#place(page);
+      hangs: async (stack: readonly Frame[], pages: readonly PendingPage[]) => {
+        const place = remotePlace(stack);
+        isNamed = place !== null;
+        await this.#blame(place, pages);
       },
-    });
+      gone: (lost: LostPages, error: unknown) => {
+        this.#threads.delete(thread);
+        if (!this.#stopped) this.#replace(thread, lost, isNamed, error);
+      },
+    };
+    const thread: Thread = new Thread(this.#options, events, doubted);
     this.#threads.add(thread);
     thread.quarantine(this.#quarantine.current(Date.now()));
-    thread.update(state());
+    thread.update(this.#options.state());
+  }
+
+  /**
+   * Another thread in the place of one that has ended. Where nobody can tell which page it was over, each of them has the new
+   * one to itself: the one it was ends that alone, and the others are served.
+   */
+  #replace(thread: Thread, { begun, isAlone, doubted }: LostPages, isNamed: boolean, error: unknown): void {
+    if (error) this.#options.log.error({ err: error }, 'A thread that renders pages has ended');
+    if (error) lost.inc({ why: 'error' });
+    const kept = begun.filter((page) => page.lose(isAlone && !isNamed));
+    const apart = [...(isNamed ? [] : kept), ...doubted];
+    for (const page of apart) page.wait();
+    setTimeout(() => this.#addThread(apart), thread.hasRun ? 0 : RESTART_MS).unref();
+    if (isNamed) for (const page of kept) this.#place(page);
   }
 
   async #blame(place: RemotePlace | null, pages: readonly PendingPage[]): Promise<void> {
@@ -122,6 +141,6 @@ export class RenderPool {
     this.#quarantine.add(`${name}@${version}`, modules.has(file) ? file : '*', Date.now());
     for (const thread of this.#threads) thread.quarantine(this.#quarantine.current(Date.now()));
     // All of these pages waited for it, whichever of them it was.
-    report({ kind: 'hang', remote: name, version, met: pages.flatMap(({ job }) => metOf(job)) });
+    report({ kind: 'hang', remote: name, version, visitors: pages.flatMap(({ job }) => visitorsOf(job)) });
   }
 }

@@ -8,16 +8,19 @@ import { hostModules } from 'generated/host-modules';
 import { setAutoFreeze } from 'immer';
 import { loadConfig } from '../config';
 import { retainPlans } from '../page/page-plan';
-import { pageRenderer } from '../page/page-renderer';
+import { visitorsOf, pageRenderer } from '../page/page-renderer';
 import type { PageJob } from '../page/page-renderer';
 import { activeVersions } from '../release/release-set';
 import { ArtifactLoader } from '../release/artifact-loader';
+import { FailingVersions } from '../release/failing-versions';
+import type { ReportFault } from '../release/remote-fault';
 import type { PageAnswer } from '../page/respond-with-page';
 import { shellFiles } from '../files/shell-files';
 import { shellLog } from '../shell-log';
 import { Sites } from '../site/sites';
 import { warmUp } from '../page/warm-up';
 import { confineThread } from './confine/confine-thread';
+import { lateErrors } from './late-errors';
 import type { SharedState, ToThread } from './messages';
 import { avoidQuarantined } from './quarantine';
 import { batchPosts } from './batch-posts';
@@ -32,9 +35,16 @@ const post = batchPosts((messages, transfer) => port.postMessage(messages, trans
 
 const config = loadConfig(process.env);
 const clientAssets = path.join(path.resolve(config.SHELL_DIST), 'client-assets.json');
-await confineThread({ apiOrigin: config.API_ORIGIN, file: clientAssets });
+await confineThread({
+  apiOrigin: config.API_ORIGIN,
+  file: clientAssets,
+  outlives: (error) => late.outlives(error),
+});
 const formStampSecret = takeSecret(workerData as ThreadSecrets);
 const log = shellLog(config.LOG_LEVEL);
+const failures = new FailingVersions();
+const report: ReportFault = (fault) => post({ kind: 'fault', fault });
+const late = lateErrors({ failures, report, log });
 const siteDocument: { current: SharedState['sites'] } = { current: undefined };
 let quarantined: ReadonlySet<string> = new Set();
 const remotes = new ArtifactLoader({
@@ -51,7 +61,8 @@ const render = pageRenderer({
   apiOrigin: config.API_ORIGIN,
   formStampSecret,
   log,
-  report: (fault) => post({ kind: 'fault', fault }),
+  report,
+  failures,
 });
 const open = new Map<number, Writable>();
 let warm: Promise<void> | undefined;
@@ -84,7 +95,7 @@ function takeState({ sites, snapshot }: SharedState): void {
 
 async function renderAndPost(id: number, job: PageJob): Promise<void> {
   try {
-    await render(job, answerOf(id));
+    await late.during({ url: job.url, visitors: visitorsOf(job) }, () => render(job, answerOf(id)));
     post({ kind: 'done', id });
   } catch (error) {
     post({ kind: 'failed', id, error });

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PendingPage } from './pending-page';
+import type { PageJob } from '../page/page-renderer';
+import type { PageAnswer } from '../page/respond-with-page';
+import { PendingPage } from './pending-page';
 import { Thread } from './thread';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'thread-'));
@@ -26,7 +28,7 @@ test('a thread that hangs in its first page, before it was ever asked how it is,
   const isReady = new Promise<void>((resolve) => (ready = resolve));
   let isHanging = false;
   const thread = new Thread(
-    { file, settings: {}, secrets: { tookMs } as object },
+    { file, settings: {}, heapMb: 128, secrets: { tookMs } as object },
     {
       free: () => ready(),
       styles: () => Promise.resolve(null),
@@ -37,7 +39,7 @@ test('a thread that hangs in its first page, before it was ever asked how it is,
   );
   thread.update({ sites: undefined, snapshot: undefined });
   await isReady;
-  thread.render({ job: { url: 'http://sunrise.example/' } } as unknown as PendingPage);
+  thread.render(new PendingPage({ url: 'http://sunrise.example/' } as PageJob, {} as PageAnswer));
 
   try {
     while (!isHanging) {
@@ -49,4 +51,35 @@ test('a thread that hangs in its first page, before it was ever asked how it is,
   }
 
   expect(new Int32Array(tookMs)[0]).toBeLessThan(5000);
+});
+
+test('a thread that keeps all it makes ends alone, and says which pages it did not finish', async () => {
+  const greedy = path.join(dir, 'greedy.cjs');
+  fs.writeFileSync(
+    greedy,
+    `const { parentPort } = require('node:worker_threads');
+     const kept = [];
+     parentPort.on('message', ({ kind }) => {
+       if (kind === 'state') parentPort.postMessage([{ kind: 'ready' }]);
+       while (kind === 'render') kept.push(Array.from({ length: 10_000 }, (_, at) => ({ at })));
+     });`,
+  );
+  const ready = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<{ begun: PendingPage[]; error: unknown }>();
+  const thread = new Thread(
+    { file: greedy, settings: {}, heapMb: 128, secrets: {} },
+    {
+      free: ready.resolve,
+      styles: () => Promise.resolve(null),
+      fault: () => undefined,
+      hangs: () => Promise.resolve(),
+      gone: ({ begun }, error) => gone.resolve({ begun, error }),
+    },
+  );
+  thread.update({ sites: undefined, snapshot: undefined });
+  await ready.promise;
+  const page = { job: { url: 'http://sunrise.example/' }, begin: () => undefined } as unknown as PendingPage;
+  thread.render(page);
+
+  expect(await gone.promise).toMatchObject({ begun: [page], error: { code: 'ERR_WORKER_OUT_OF_MEMORY' } });
 });

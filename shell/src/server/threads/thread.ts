@@ -15,11 +15,19 @@ const HANG_MS = 1000;
 const HANG_CPU_MS = 500;
 const START_HANG_CPU_MS = 10_000;
 
+/**
+ * Room for what is new in a thread's heap, mostly what pages under way are made of, in megabytes. V8's own is twice that and
+ * more: 900 pages made heaps of 211 and 237 MB with it, of 90 and 89 with this.
+ */
+const YOUNG_MB = 48;
+
 export type PoolFile = {
   /** What the threads run. */
   file: string;
   /** Its whole environment: a remote's code can read it. */
   settings: NodeJS.ProcessEnv;
+  /** What a thread may keep, in megabytes, before it is ended and replaced; V8 would let it grow to gigabytes before it looks. */
+  heapMb: number;
   /** Taken out of the thread's data before a remote's code runs. */
   secrets: ThreadSecrets;
 };
@@ -33,7 +41,16 @@ type ThreadEvents = {
   /** It hangs, and is about to be ended. */
   hangs: (stack: readonly Frame[], pages: readonly PendingPage[]) => Promise<void>;
   /** It has ended; these pages were not finished. */
-  gone: (pages: PendingPage[], error: unknown) => void;
+  gone: (lost: LostPages, error: unknown) => void;
+};
+
+/** Pages whose thread has ended. */
+export type LostPages = {
+  begun: PendingPage[];
+  /** Whether the one that was begun had the thread to itself. */
+  isAlone: boolean;
+  /** Those that were to have it to themselves, later. */
+  doubted: PendingPage[];
 };
 
 /** One of the threads that render, seen from where the connections are. */
@@ -41,6 +58,8 @@ export class Thread {
   readonly #worker: Worker;
   readonly #events: ThreadEvents;
   readonly #pages = new Map<number, PendingPage>();
+  readonly #doubted: PendingPage[];
+  #isAlone: boolean;
   #last = 0;
   #sent: SharedState | null = null;
   #isReady = false;
@@ -51,9 +70,17 @@ export class Thread {
   #isGone = false;
   #lateSinceCpuMs: number | null = null;
 
-  constructor({ file, settings, secrets }: PoolFile, events: ThreadEvents) {
+  /** @param doubted pages of which any may have ended its thread: each has this one to itself, before all others. */
+  constructor(
+    { file, settings, heapMb, secrets }: PoolFile,
+    events: ThreadEvents,
+    doubted: readonly PendingPage[] = [],
+  ) {
     this.#events = events;
-    this.#worker = new Worker(file, { env: settings, workerData: secrets });
+    this.#doubted = [...doubted];
+    this.#isAlone = doubted.length > 0;
+    const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB };
+    this.#worker = new Worker(file, { env: settings, workerData: secrets, resourceLimits });
     let failure: unknown;
     this.#worker.on('message', (messages: FromThread[]) => {
       for (const message of messages) this.#receive(message);
@@ -68,7 +95,7 @@ export class Thread {
   }
 
   get isFree(): boolean {
-    return this.#isReady && this.#pages.size < MAX_PAGES;
+    return this.#isReady && !this.#isAlone && this.#pages.size < MAX_PAGES;
   }
 
   get load(): number {
@@ -86,6 +113,7 @@ export class Thread {
   }
 
   render(page: PendingPage): void {
+    page.begin();
     this.#last += 1;
     this.#pages.set(this.#last, page);
     this.#post({ kind: 'render', id: this.#last, job: page.job });
@@ -128,7 +156,20 @@ export class Thread {
   #leave(failure: unknown): void {
     if (this.#isGone) return;
     this.#isGone = true;
-    this.#events.gone([...this.#pages.values()], failure);
+    const begun = [...this.#pages.values()];
+    this.#events.gone({ begun, isAlone: this.#isAlone, doubted: this.#doubted }, failure);
+  }
+
+  /** It can take a page: one of those that are to have it to themselves, and any once there are no more of them. */
+  #proceed(): void {
+    let next = this.#doubted.shift();
+    while (next?.isGivenUp) next = this.#doubted.shift();
+    if (next) {
+      this.render(next);
+      return;
+    }
+    this.#isAlone = false;
+    this.#events.free();
   }
 
   #receive(message: FromThread): void {
@@ -141,7 +182,7 @@ export class Thread {
       this.#isReady = true;
       // It runs: what hangs from here on is a page, also before it was first asked for an answer.
       this.#hasAnswered = true;
-      this.#events.free();
+      this.#proceed();
     } else if (message.kind === 'fault') {
       this.#events.fault(message.fault);
     } else if (message.kind === 'styles') {
@@ -152,7 +193,7 @@ export class Thread {
       this.#pages.get(id)?.take(message, () => this.#pages.has(id) && this.#post({ kind: 'abort', id }));
       if (message.kind !== 'done' && message.kind !== 'failed') return;
       this.#pages.delete(id);
-      this.#events.free();
+      this.#proceed();
     }
   }
 

@@ -36,6 +36,7 @@ export const sessions = pgTable(
     siteSlug: text('site_slug').notNull(),
     tokenHash: text('token_hash').notNull(),
     phone: text().notNull(),
+    device: text().notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     renewedAt: instant('renewed_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -64,6 +65,20 @@ export const watchlistShares = pgTable(
     id: uuid()
       .notNull()
       .default(sql`uuidv7()`),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.phone] })],
+);
+
+/** Keys and row level security stand in migration 0218. */
+export const shopperChoices = pgTable(
+  'shopper_choice',
+  {
+    groupSlug: text('group_slug').notNull(),
+    siteSlug: text('site_slug').notNull(),
+    phone: text().notNull(),
+    state: text().notNull().default(''),
+    assumption: text().notNull().default(''),
+    chosenAt: instant('chosen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.phone] })],
 );

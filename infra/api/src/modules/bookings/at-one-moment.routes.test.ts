@@ -1,3 +1,4 @@
+import { turnLock } from '../../db/wait-turn';
 import { sql } from 'drizzle-orm';
 import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
@@ -35,8 +36,7 @@ const refusalOf = (answer: Answer) => (answer.json() as { fieldErrors: object })
 /** The clock of this file's places, which are in Brisbane, is the same all year. */
 const momentOf = ({ booking_date, booking_time }: When) => new Date(`${booking_date}T${booking_time}:00+10:00`);
 /** What whoever wants a time of this place waits for. */
-const turnAt = (when: When) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`booking sunrise-yard ${momentOf(when).toISOString()}`}, 0))`;
+const turnAt = (when: When) => turnLock('booking', 'sunrise-yard', momentOf(when).toISOString());
 
 test('two who book one time at one moment get both of its seats', async () => {
   const when = await aFreeTime();

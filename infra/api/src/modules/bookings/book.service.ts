@@ -1,7 +1,7 @@
 import type { BookingKind } from '@shared-kit/contracts/form/lead-form';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { minutesOfDay } from '@shared-kit/domain/place/opening-hours';
+import { minutesOfDay } from '@shared-kit/domain/time/clock-time';
 import { CHOOSE_LOCATION } from '@shared-kit/domain/place/choose-place';
 import type { Tx } from '../../db/db';
 import { waitTurn } from '../../db/wait-turn';
@@ -150,7 +150,7 @@ export async function freeSeat(
 
 /** Whoever wants the same place and time waits for the one before. */
 export async function serialise(tx: Tx, locationId: string, { startsAt }: Pick<Slot, 'startsAt'>): Promise<void> {
-  await waitTurn(tx, `booking ${locationId} ${startsAt.toISOString()}`);
+  await waitTurn(tx, 'booking', locationId, startsAt.toISOString());
 }
 
 /**

@@ -18,6 +18,7 @@ export function bookingEffect({ config, db }: Pick<ApiDeps, 'config' | 'db'>): F
     forms: Object.values(LEAD_FORMS)
       .filter(({ books }) => books)
       .map(({ id }) => id),
+    ownPage: true,
 
     async begin({ request: { site }, typed, body }) {
       const wish = wishOf(typed, body);

@@ -138,10 +138,14 @@ test('a time that nobody offers is answered with the free ones closest to it', a
   const { booking_date } = await aFreeTime();
 
   expect(refusalOf(await book({ booking_date, booking_time: '03:00' }))).toEqual({
-    booking_time: [expect.stringContaining('Free on that day: 8:30 am, 9:00 am')],
+    booking_time: [expect.stringContaining('Free on that day: 8:30\u00a0am, 9:00\u00a0am')],
   });
   expect(refusalOf(await book({ booking_date, booking_time: '12:10' }))).toEqual({
-    booking_time: [expect.stringContaining('11:00 am, 11:30 am, 12:00 pm, 12:30 pm, 1:00 pm, 1:30 pm.')],
+    booking_time: [
+      expect.stringContaining(
+        '11:00\u00a0am, 11:30\u00a0am, 12:00\u00a0pm, 12:30\u00a0pm, 1:00\u00a0pm, 1:30\u00a0pm.',
+      ),
+    ],
   });
 });
 

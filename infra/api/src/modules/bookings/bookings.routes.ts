@@ -10,6 +10,7 @@ import {
   nextTimesSchema,
   rescheduleBodySchema,
 } from '@shared-kit/contracts/lead/booking.contract';
+import { CAR_ID_LENGTH } from '@shared-kit/domain/account/watchlist-limit';
 import { bookingPath } from '@shared-kit/domain/form/token-path';
 import type { Db, Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
@@ -104,7 +105,7 @@ const slotsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
         querystring: z.object({
           kind: z.enum(['test-drive', 'service']),
           location_id: z.string().max(80),
-          car_id: z.string().max(80).default(''),
+          car_id: z.string().max(CAR_ID_LENGTH).default(''),
         }),
         response: { 200: bookingSlotsSchema },
       },

@@ -1,7 +1,9 @@
 import { TZDate } from '@date-fns/tz';
 import type { BookingKind } from '@shared-kit/contracts/form/lead-form';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
-import { closingMinute, minutesOfDay, openPeriodsOn } from '@shared-kit/domain/place/opening-hours';
+import { closingMinute, openPeriodsOn } from '@shared-kit/domain/place/opening-hours';
+import { clockTime, minutesOfDay } from '@shared-kit/domain/time/clock-time';
+import { dayIn } from '@shared-kit/domain/time/day-in';
 import { DAY_MS, HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { BOOKING_RULES } from './booking-rules';
 
@@ -31,9 +33,8 @@ export function zoneOf({ address }: Pick<Location, 'address'>, siteZone: string)
 export function slotsOf(place: Location, kind: BookingKind, zone: string, now: Date): Slot[] {
   const { everyMinutes, minutes, noticeHours, days, latest } = BOOKING_RULES[kind];
   const earliestMs = now.getTime() + noticeHours * HOUR_MS;
-  const today = new TZDate(now, zone);
-  const midnightUtc = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
-  return Array.from({ length: days }, (_, inDays) => new Date(midnightUtc + inDays * DAY_MS))
+  const today = Date.parse(dayIn(zone, now));
+  return Array.from({ length: days }, (_, inDays) => new Date(today + inDays * DAY_MS))
     .flatMap((day) =>
       openPeriodsOn(day, place.contact_detail.opening_hours, place.special_hours).flatMap((period) => {
         const last = Math.min(closingMinute(period) - minutes, minutesOfDay(latest));
@@ -47,7 +48,7 @@ export function slotsOf(place: Location, kind: BookingKind, zone: string, now: D
 function timesBetween(first: number, last: number, step: number): string[] {
   const start = Math.ceil(first / step) * step;
   const count = Math.max(0, Math.floor((last - start) / step) + 1);
-  return Array.from({ length: count }, (_, index) => asTime(start + index * step));
+  return Array.from({ length: count }, (_, index) => clockTime(start + index * step));
 }
 
 function slotAt(date: string, time: string, zone: string): Slot[] {
@@ -56,8 +57,4 @@ function slotAt(date: string, time: string, zone: string): Slot[] {
   const local = new TZDate(year, month - 1, day, hour, minute, zone);
   const exists = local.getHours() === hour && local.getMinutes() === minute;
   return exists ? [{ date, time, startsAt: new Date(local.getTime()) }] : [];
-}
-
-function asTime(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

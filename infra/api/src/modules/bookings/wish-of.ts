@@ -2,7 +2,8 @@ import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
 import { z } from 'zod';
-import { isDate, isTime } from '@shared-kit/domain/form/form-answers';
+import { isCalendarDay } from '@shared-kit/domain/time/calendar-day';
+import { CLOCK_TIME } from '@shared-kit/domain/time/clock-time';
 import { momentInWords } from '../../text/moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import type { Wish } from './book.service';
@@ -24,8 +25,8 @@ export function wishOf(typed: unknown, body: EnquiryBody): Wish | null {
   const { booking_date: date, booking_time: time } = typedWishSchema.parse(typed);
   if (date === '' && time === '' && kind === 'test-drive') return null;
   const fieldErrors: Record<string, string[]> = {};
-  if (!isDate(date)) fieldErrors['booking_date'] = ['Choose a day'];
-  if (!isTime(time)) fieldErrors['booking_time'] = ['Choose a time'];
+  if (!isCalendarDay(date)) fieldErrors['booking_date'] = ['Choose a day'];
+  if (!CLOCK_TIME.test(time)) fieldErrors['booking_time'] = ['Choose a time'];
   if (Object.keys(fieldErrors).length > 0) throw new ProblemError('validation_failed', 'No time chosen', fieldErrors);
   return { kind, locationId: body.location_id, carId: body.car_id, date, time };
 }

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { DEAL_FIELD } from '@shared-kit/domain/finance/calculator/deal-address';
 import { dealPath } from '@shared-kit/domain/form/token-path';
-import { withScope } from '../../db/scope';
+import { EVERY_PHONE, withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { shownCar } from '../finance-quotes/car-page-quote.service';
@@ -25,13 +25,12 @@ export function dealEffect({ sessionSecret, ...deps }: Deps): FormEffect {
     if (!car) return null;
     const token = URL.parse(url, 'http://page')?.searchParams.get(DEAL_FIELD) ?? '';
     const link = token === '' ? null : readDealToken(sessionSecret, site.slug, token);
-    return withScope(deps.db, scopeOf(site), async (tx) => {
-      if (link && !link.isOver) {
-        const linked = await dealOfLink(tx, site, link.id);
-        if (linked?.carId === car.id) return linked;
-      }
-      return phone === null ? null : dealRepository(tx, site, phone).ofCar(car.id);
-    });
+    const everyone = { ...scopeOf(site), phone: EVERY_PHONE };
+    const linked =
+      link && !link.isOver ? await withScope(deps.db, everyone, (tx) => dealOfLink(tx, site, link.id)) : null;
+    if (linked?.carId === car.id) return linked;
+    if (phone === null) return null;
+    return withScope(deps.db, { ...scopeOf(site), phone }, (tx) => dealRepository(tx, site, phone).ofCar(car.id));
   }
 
   return {

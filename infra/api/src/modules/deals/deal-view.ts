@@ -1,6 +1,7 @@
 import type { Deal } from '@shared-kit/contracts/account/deal.contract';
 import type { DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { partName, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { CASH_PRICE, quotedRepayment, quoteRows } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { NO_DELIVERY_ESTIMATE, NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
@@ -8,13 +9,13 @@ import { deliveryText } from '@shared-kit/domain/price/left-to-pay';
 import { driveAwayWords } from '@shared-kit/domain/price/drive-away/drive-away-words';
 import { priceText, purchasePrice } from '@shared-kit/domain/price/price-display';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
+import { dayIn } from '@shared-kit/domain/time/day-in';
 import { dayInWords } from '@shared-kit/domain/time/day-in-words';
 import type { Db } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { inStateOf, ledgerOf, stateFor } from '../drive-away/drive-away.service';
 import type { Deliveries } from '../finance/delivery/delivery.service';
 import { loanCarOf, quoteOnCarPage, shownCar } from '../finance-quotes/car-page-quote.service';
-import { dayAt } from '../../text/day-at';
 import { dealSums } from './deal-sums';
 import type { DealRow } from './deals.schema';
 import { isTradeInOld, tradeInWords } from './trade-in-words';
@@ -60,7 +61,7 @@ function keptOf({ carId, carName, figures, postcode, ...estimate }: DealParts, c
 
 function tradeInRows(parts: DealParts, { config }: TenantSite, now: Date): Row[] {
   if (parts.tradeIn === '') return [];
-  const dayOf = (moment: Date) => dayInWords(dayAt(moment, config.time_zone));
+  const dayOf = (moment: Date) => dayInWords(dayIn(config.time_zone, moment));
   return [{ label: 'Your trade-in', value: tradeInWords(parts, dayOf, now) }];
 }
 
@@ -90,7 +91,7 @@ type Besides = { delivery: number | null; onTheRoad: number | null };
 function loanPart(car: Car, site: TenantSite, figures: string, now: Date) {
   const about = loanCarOf(car, site, now);
   const quote = about && quoteOnCarPage(new URLSearchParams(figures), about, site, now);
-  if (!quote) return { repayment: null, rows: () => [{ label: 'Finance', value: NO_LOAN }] };
+  if (!quote) return { repayment: null, rows: () => [{ label: 'Finance', value: whyNoLoan(figures, site) }] };
   const { loan, vehicle } = quote;
   const price = vehicle?.price ?? null;
   return {
@@ -104,6 +105,11 @@ function loanPart(car: Car, site: TenantSite, figures: string, now: Date) {
       ];
     },
   };
+}
+
+function whyNoLoan(figures: string, { config }: TenantSite): string {
+  const [unread] = unreadIn(typedIn(new URLSearchParams(figures)), config.flags.interest_locked);
+  return unread ? `No repayment: the ${partName(unread)} of these figures is no amount` : NO_LOAN;
 }
 
 /** The car's page, whose calculators begin with what the deal says. */

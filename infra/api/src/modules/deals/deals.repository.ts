@@ -29,7 +29,7 @@ export function dealRepository(tx: Tx, site: TenantSite, phone: string) {
 
     /** Keeps it in place of an earlier one for the car; false where there is no room for another. */
     async keep(deal: NewDeal): Promise<boolean> {
-      await waitTurn(tx, `deal|${site.slug}|${phone}`);
+      await waitTurn(tx, 'deal', site.slug, phone);
       const known = await this.list();
       if (known.length >= MOST_DEALS && !known.some(({ carId }) => carId === deal.carId)) return false;
       await tx

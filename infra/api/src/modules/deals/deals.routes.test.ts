@@ -27,6 +27,14 @@ type Rows = readonly { label: string; value: string }[];
 const valueOf = (rows: Rows, label: string) => rows.find((row) => row.label === label)?.value;
 const said = (rows: Rows = []) => Object.fromEntries(rows.map(({ label, value }) => [label, value]));
 
+test('figures of which one cannot be read come to no repayment, and it is named', async () => {
+  const car = await aCar();
+  const { draft } = await mine(await signIn(server, host, '0491570311'), `car_id=${car.id}&amount=30000&trade_in=abc`);
+
+  expect(valueOf(draft?.rows ?? [], 'Finance')).toBe('No repayment: the trade-in of these figures is no amount');
+  expect(draft?.repayment).toBeNull();
+});
+
 test('a deal has the price with its type, deposit, trade-in with its estimate and what is paid at first, and is kept', async () => {
   const car = await aCar();
   const phone = '0491570301';

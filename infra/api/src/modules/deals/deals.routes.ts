@@ -8,10 +8,11 @@ import {
 } from '@shared-kit/contracts/account/deal.contract';
 import { dealPath } from '@shared-kit/domain/form/token-path';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
-import { MY_DEAL_PATH, readDealAddress } from '@shared-kit/domain/finance/calculator/deal-address';
+import { readDealAddress } from '@shared-kit/domain/finance/calculator/deal-address';
+import { MY_DEAL_PATH } from '@shared-kit/domain/account/account-paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { withScope } from '../../db/scope';
+import { EVERY_PHONE, withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import { scopeOf } from '../../plugins/tenant';
@@ -67,8 +68,8 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
       const phone = signedInPhone(request);
       const rows = await listWithTradeIn(deps, { site, phone, effects });
       const parts = await partsOf(site, phone, new URLSearchParams(query.address));
-      const kept: KeptDeal[] = [];
       // One after the other: a page that is asked for often must not take every connection.
+      const kept: KeptDeal[] = [];
       for (const row of rows) kept.push(await keptDeal(site, row));
       return { deals: kept, draft: parts && (await dealView(deps, site, parts)) };
     },
@@ -85,7 +86,9 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
       address.set(POSTCODE_FIELD, body.postcode);
       const parts = await partsOf(site, phone, address);
       if (!parts) throw new ProblemError('not_found', 'No such vehicle');
-      const isKept = await withScope(db, scopeOf(site), (tx) => dealRepository(tx, site, phone).keep(parts));
+      const isKept = await withScope(db, { ...scopeOf(site), phone }, (tx) =>
+        dealRepository(tx, site, phone).keep(parts),
+      );
       if (!isKept) throw new ProblemError('validation_failed', 'Too many deals', { car_id: [FULL] });
       return { success: true, next: `${MY_DEAL_PATH}?kept=1` };
     },
@@ -95,8 +98,9 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
     '/api/my-deals/remove',
     { config, schema: { body: removeDealBodySchema, response: { 200: accountActSchema } } },
     async (request) => {
+      const phone = signedInPhone(request);
       const { site, body } = request;
-      await withScope(db, scopeOf(site), (tx) => dealRepository(tx, site, signedInPhone(request)).remove(body.id));
+      await withScope(db, { ...scopeOf(site), phone }, (tx) => dealRepository(tx, site, phone).remove(body.id));
       return { success: true, next: MY_DEAL_PATH };
     },
   );
@@ -108,21 +112,22 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
       schema: { params: z.object({ token: z.string().max(120) }), response: { 200: sharedDealSchema } },
     },
     async ({ site, params }) => {
-      const { token } = params;
-      const { id } = openDealToken(sessionSecret, site.slug, token);
-      const row = await withScope(db, scopeOf(site), (tx) => dealOfLink(tx, site, id));
+      const row = await linkedDeal(db, site, openDealToken(sessionSecret, site.slug, params.token).id);
       if (!row) throw endedLink('revoked');
-      const { deal, kept, until } = asShared(await keptDeal(site, row));
-      return { deal, kept, until };
+      return asShared(await keptDeal(site, row));
     },
   );
 };
+
+function linkedDeal(db: DealDeps['db'], site: TenantSite, id: string): Promise<DealRow | null> {
+  return withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => dealOfLink(tx, site, id));
+}
 
 /** The deals of a phone, with what their vehicle was valued at last. */
 async function listWithTradeIn({ db }: DealDeps, asked: Parameters<typeof ownTradeIn>[1]): Promise<DealRow[]> {
   const { site, phone } = asked;
   const valued = await ownTradeIn(db, asked);
-  return withScope(db, scopeOf(site), async (tx) => {
+  return withScope(db, { ...scopeOf(site), phone }, async (tx) => {
     const own = dealRepository(tx, site, phone);
     if (valued) await own.refreshTradeIn(valued);
     return own.list();

@@ -1,4 +1,6 @@
 import { staleCharges } from '@shared-kit/domain/price/drive-away/stale-charges';
+import { isCalendarDay } from '@shared-kit/domain/time/calendar-day';
+import { dayIn } from '@shared-kit/domain/time/day-in';
 import { chargeTables } from './charge-tables.service';
 
 const USAGE = `npm run drive-away -- check [--launch] [--on 2027-07-01]
@@ -7,8 +9,8 @@ Says which rows of charge-tables.yaml are past their validity on a day, today un
 With --launch rows that nobody has read on the official page itself count too.`;
 
 function check(args: readonly string[]): number {
-  const on = args.includes('--on') ? (args[args.indexOf('--on') + 1] ?? '') : new Date().toISOString().slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(on)) throw new Error(`No day like 2027-07-01: ${on}`);
+  const on = args.includes('--on') ? (args[args.indexOf('--on') + 1] ?? '') : dayIn('Australia/Sydney', new Date());
+  if (!isCalendarDay(on)) throw new Error(`No day like 2027-07-01: ${on}`);
   const { stale, unread } = staleCharges(chargeTables, on);
   const rows = chargeTables.states.reduce((sum, state) => sum + state.rows.length, 0);
   for (const row of stale) process.stdout.write(`Past its validity: ${row}\n`);

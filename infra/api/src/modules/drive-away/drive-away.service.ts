@@ -18,7 +18,7 @@ import { differenceInMonths } from 'date-fns/differenceInMonths';
 import { parseISO } from 'date-fns/parseISO';
 import type { TenantSite } from '../../plugins/tenant';
 import { chargeTables } from './charge-tables.service';
-import { dayAt } from '../../text/day-at';
+import { dayIn } from '@shared-kit/domain/time/day-in';
 
 type PricedCar = ChargedCar &
   Pick<CarCard, 'price' | 'offer_price' | 'subscription_price' | 'preorder' | 'price_type' | 'status'> & {
@@ -64,7 +64,7 @@ export function ledgerOf(
 ): DriveAwayLedger | null {
   const { amount, type } = purchasePrice(car, config);
   if (state === null || amount === null || governmentCharges(type) !== 'added' || !isAvailable(car)) return null;
-  const today = dayAt(now, config.time_zone);
+  const today = dayIn(config.time_zone, now);
   return driveAwayLedger({ car: withCylinders(car), price: amount, state, today, tables: chargeTables });
 }
 
@@ -76,7 +76,7 @@ function withCylinders<Asked extends ChargedCar & Pick<PricedCar, 'variant'>>(ca
 /** What registration and compulsory insurance cost in a year in the state of whoever asks; null where nobody knows. */
 export function yearlyChargesOf(car: PricedCar, site: TenantSite, now: Date): CarCostFacts['registration'] {
   const state = stateFor(car, site);
-  const today = dayAt(now, site.config.time_zone);
+  const today = dayIn(site.config.time_zone, now);
   const charges = state && yearlyCharges({ car: withCylinders(car), state, today, tables: chargeTables });
   if (!charges) return null;
   // A new one is registered with what a Drive Away price pays.

@@ -1,5 +1,7 @@
 import { otherThanQuoted } from '@shared-kit/domain/finance/loan/quote-and-answers';
-import { quoteRows, quoteSource } from '@shared-kit/domain/finance/loan/quoted-loan';
+import { shortfallIn } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { readAmount } from '@shared-kit/domain/number/read-amount';
+import { quoteRows, quoteSource, shortfallRow } from '@shared-kit/domain/finance/loan/quoted-loan';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
@@ -33,7 +35,9 @@ export function financeQuoteEffect({ config, db }: Pick<ApiDeps, 'config' | 'db'
       const link = quoteSchema.safeParse(typed).data?.quote;
       if (!link) {
         const record = await quoteOfPage(db, site, { ...body, origin });
-        return record && told(answersOf(record, quoteToken(secret, site.slug, record), site, origin, asked));
+        if (record) return told(answersOf(record, quoteToken(secret, site.slug, record), site, origin, asked));
+        const owed = owedOnTradeIn(asked, URL.parse(body.url, origin));
+        return owed.length > 0 ? told(owed) : null;
       }
       const sent = await sentQuote({ db, secret, site }, link, body.car_id);
       if ('refusal' in sent) return told([{ name: 'quote', label: 'Finance quote', value: sent.refusal }]);
@@ -66,6 +70,19 @@ function answersOf(
     })),
     { name: 'quote_link', label: 'Link to the figures', value: `${origin}${signedQuotePath(token)}` },
   ];
+}
+
+/**
+ * What the address of a form says is owed on the trade-in that it asks for, beyond what that brings: no question asks it.
+ * Whoever typed that theirs brings something means another one, as in the calculator beside the form.
+ */
+function owedOnTradeIn({ form, details }: Asked, page: URL | null): LeadDetail[] {
+  const asksTradeIn = postedForm(form).fields.some(({ name }) => name === 'trade_in');
+  const brings = readAmount(details.find(({ name }) => name === 'trade_in')?.value ?? '');
+  const shortfall = asksTradeIn && !(brings > 0) && page ? shortfallIn(page.searchParams) : 0;
+  if (shortfall === 0) return [];
+  const [label, value] = shortfallRow(shortfall);
+  return [{ name: 'trade_in_owed', label, value }];
 }
 
 /** A reader must not take one loan for the other, nor find both without a word. */

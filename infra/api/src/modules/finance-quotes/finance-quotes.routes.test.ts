@@ -42,6 +42,12 @@ test.each([
   expect(quote.loan.shortfall).toBe(owed > brings ? owed - brings : undefined);
 });
 
+test('what is owed beyond a trade-in, as calculators carry it, stands in the link', async () => {
+  const quote = await api.read(await api.tokenOf('amount=30000&trade_in=0&owed_beyond=14800'));
+
+  expect(quote.loan).toMatchObject({ trade_in: 0, shortfall: 14_800 });
+});
+
 test('figures that the browser names are not believed: only what they are worked out from', async () => {
   const quote = await api.read(
     await api.tokenOf('amount=30000&term=5&interest=10&repayment=1&comparison=0.1&total=1&fees=[]'),
@@ -77,13 +83,13 @@ test('a link that was changed, cut or is of another site is refused with words',
 });
 
 test.each([
-  ['amount=lots', 'amount', '“lots” is no number'],
+  ['amount=lots', 'amount', 'The amount “lots” is no number'],
   ['amount=20000&deposit=20000', 'deposit', 'Deposit and trade-in pay for all of it: there is nothing to borrow.'],
   ['amount=20000&deposit=11000&trade_in=9000', 'deposit', expect.stringContaining('Deposit and trade-in')],
   ['amount=20000&residual=250000&term=1', 'residual', expect.stringContaining('nothing to repay')],
-  ['amount=20000&interest=NaN', 'interest', '“NaN” is no number'],
+  ['amount=20000&interest=NaN', 'interest', 'The interest rate “NaN” is no number'],
   ['amount=20000&interest=0', 'interest', 'The interest rate cannot be 0 here: it would be 0.5'],
-  ['amount=20000&trade_in=5000&owed=abc', 'trade_in', '“5000 - abc owed” is no number'],
+  ['amount=20000&trade_in=5000&owed=abc', 'trade_in', 'The trade-in “5000 - abc owed” is no number'],
   ['amount=&term=5', 'amount', 'The amount is empty. Enter dollars in digits, like 30,000.'],
   ['amount=20000&term=', 'term', 'The term is empty. Enter years in digits, from 1 to 7.'],
   [
@@ -93,7 +99,7 @@ test.each([
   ],
   ['amount=2000&interest=15&term=1', 'term', expect.stringMatching(/^No lender may offer this: .* above 48% a year/)],
   ['amount=20000&frequency=13', 'frequency', 'The repayments a year cannot be 13 here: it would be 52'],
-  ['amount=20000&frequency=abc', 'frequency', '“abc” is no number'],
+  ['amount=20000&frequency=abc', 'frequency', 'The frequency “abc” is no number'],
   ['amount=20000&term=30', 'term', 'The term cannot be 30 here: it would be 7'],
 ])('%s makes no link: words for %s', async (query, field, words) => {
   const answer = await api.make(query);
@@ -114,7 +120,7 @@ test('when price, fees or rate have changed since, the old figures stand and the
   const quote = await api.read(token);
 
   expect(quote.loan).toEqual(loan);
-  expect(quote.as_at_text).toBe('Monday 2 March 2026, 11:30 am AEST');
+  expect(quote.as_at_text).toBe('Monday 2 March 2026, 11:30\u00a0am AEST');
   expect(quote.today).toMatchObject({ amount: 30_000, repayment: then.loan.repayment });
   expect(quote.changes).toEqual([
     `The ${car.name} is $30,000 Drive Away today; it was $28,000 Drive Away.`,

@@ -1,8 +1,8 @@
 import { financeQuoteSchema, madeQuoteSchema } from '@shared-kit/contracts/finance/finance-quote.contract';
 import type { FinanceQuote, QuotedLoan } from '@shared-kit/contracts/finance/finance-quote.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { calculatorQuery } from '@shared-kit/domain/finance/calculator/calculator-state';
-import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
+import { calculatorQuery, OWED, PARTS } from '@shared-kit/domain/finance/calculator/calculator-state';
+import type { CalculatorPart, CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
 import { quoteChanges, quotedLoan, quotedState } from '@shared-kit/domain/finance/loan/quoted-loan';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -17,9 +17,10 @@ import type { QuoteRecord } from './quote-token';
 import { loanCarOf, pricedOf, workOut } from './work-out';
 
 const typed = z.string().max(100).optional();
+/** Whatever a calculator's address says, and the vehicle. */
 const figuresSchema = z.object({
-  ...{ amount: typed, deposit: typed, trade_in: typed, residual: typed, term: typed, interest: typed },
-  ...{ owed: typed, frequency: typed, car_id: z.string().max(200).optional() },
+  ...(Object.fromEntries([...PARTS, ...OWED].map((name) => [name, typed])) as Record<CalculatorPart, typeof typed>),
+  car_id: z.string().max(200).optional(),
 });
 
 /** In the query: it is longer than a part of a path may be. As long as a site's fees can make it. */

@@ -61,7 +61,7 @@ function quotedVehicle(about: LoanCar): NonNullable<QuoteRecord['vehicle']> {
 function refuseUnread(address: URLSearchParams, ranges: CalculatorRanges): void {
   refuse(address, (field, text) => {
     if (text === '') return `The ${partName(field)} is empty. ${figureHint(field, ranges)}`;
-    return Number.isNaN(readFigure(text)) ? `“${text}” is no number` : null;
+    return Number.isNaN(readFigure(text)) ? `The ${partName(field)} “${text}” is no number` : null;
   });
 }
 

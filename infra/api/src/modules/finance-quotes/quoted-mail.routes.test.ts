@@ -61,7 +61,7 @@ test('a form that asks for another loan than its figures are for: both mails and
 
   const asked = 'The form asks for Cash price of the vehicle: $28,000, Deposit: $0, Years: 4 years.';
   const quoted =
-    /These figures, of \w+ \d+ \w+ \d{4}, \S+ [ap]m A[A-Z]+T, are for Cash price of the vehicle: \$30,000, Deposit: \$2,000, Years: 5 years: no repayment was worked out for what the form asks\./;
+    /These figures, of \w+ \d+ \w+ \d{4}, \d+:\d\d\s[ap]m A[A-Z]+T, are for Cash price of the vehicle: \$30,000, Deposit: \$2,000, Years: 5 years: no repayment was worked out for what the form asks\./;
   for (const text of [other.shopper, other.dealer, other.adf]) {
     expect(text).toContain(`Form and figures differ: ${asked}`);
     expect(text).toMatch(quoted);

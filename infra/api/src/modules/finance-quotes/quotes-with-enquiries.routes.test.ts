@@ -66,6 +66,17 @@ test('figures that an address leaves out or asks too much are told as its page s
   expect(await asked('?amount=20000&term=long')).toEqual({});
 });
 
+test('a form that asks for the trade-in tells what its address says is owed on it beyond that', async () => {
+  const asked = (query: string, trade_in = '0') =>
+    api.details({ form: 'finance-enquiry', trade_in, url: `/finance-enquiry${query}` });
+
+  expect(await asked('?trade_in=12000&owed=20000')).toMatchObject({
+    'Still owed on the trade-in': '$8,000 more than it brings, not in these figures',
+  });
+  expect(await asked('?trade_in=12000&owed=20000', '3,000')).not.toHaveProperty('Still owed on the trade-in');
+  expect(await asked('?trade_in=12000')).not.toHaveProperty('Still owed on the trade-in');
+});
+
 test('an enquiry from the page of a vehicle without a loan is taken, without figures', async () => {
   const suzuki = await api.aCar({ make: 'Suzuki', model: 'Swift' });
 

@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assumeBodySchema, assumedSchema } from '@shared-kit/contracts/finance/assumption.contract';
+import type { Db } from '../../db/db';
+import { keepChoices } from '../account/shopper-choices.service';
 import { ASSUMPTION_COOKIE, assumptionText } from '@shared-kit/contracts/finance/finance-assumption';
 
-/** What who asks has all repayments worked out with. A cookie of the visit keeps it: the tenant plugin reads it again. */
-export const assumptionRoutes: FastifyPluginAsyncZod = async (app) => {
+/**
+ * What who asks has all repayments worked out with. A cookie of the visit keeps it: the tenant plugin reads it again. Of who
+ * is signed in it is kept beside their number, too.
+ */
+export const assumptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/api/finance-assumption',
     {
@@ -20,13 +25,15 @@ export const assumptionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: 60 } },
       schema: { body: assumeBodySchema, response: { 204: z.null() } },
     },
-    async ({ body, protocol }, reply) => {
+    async (request, reply) => {
+      const { body, protocol, site } = request;
       const facts = { path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' } as const;
-      if (body.use === 'lenders') reply.clearCookie(ASSUMPTION_COOKIE, facts);
-      else {
-        const { term: termYears, deposit, balloon: balloonPercent } = body;
-        reply.setCookie(ASSUMPTION_COOKIE, assumptionText({ termYears, deposit, balloonPercent }), facts);
-      }
+      const { term: termYears, deposit, balloon: balloonPercent } = body;
+      const assumption = body.use === 'mine' ? assumptionText({ termYears, deposit, balloonPercent }) : '';
+      if (assumption) reply.setCookie(ASSUMPTION_COOKIE, assumption, facts);
+      else reply.clearCookie(ASSUMPTION_COOKIE, facts);
+      const shopper = await app.readSession(request, reply);
+      if (shopper) await keepChoices(db, site, shopper.phone, { assumption });
       return reply.code(204).send(null);
     },
   );

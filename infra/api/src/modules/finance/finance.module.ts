@@ -18,7 +18,7 @@ export async function financeModule(app: FastifyInstance, { config, db, log }: A
   await app.register(deliveryRoutes, { deliver });
   await app.register(driveAwayRoutes, { db, deliver });
   await app.register(carCostsRoutes, { db });
-  await app.register(assumptionRoutes);
+  await app.register(assumptionRoutes, { db });
   await app.register(financeEstimateRoutes, { db });
   await app.register(financeTeasersRoutes, { db });
   await app.register(quoteRoutes, {

@@ -9,6 +9,7 @@ import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { acceptBeside } from '../leads/accept/accept-beside.service';
+import { alsoAsked, askedElsewhere, findAskedTogether, idsAskedTogether } from '../leads/asked-together.service';
 import type { FormEffect } from '../leads/form-effect.port';
 import { findShownCarOrNull } from '../vehicle/shown-car.service';
 
@@ -36,6 +37,10 @@ export function askedTogetherEffect({ db, jobs }: { db: Db; jobs: Jobs }): FormE
 
   return {
     forms: ['enquiry'],
+    async facts(site, { details }) {
+      if (idsAskedTogether(details).length === 0) return {};
+      return { together: await withScope(db, scopeOf(site), (tx) => findAskedTogether(tx, site, details)) };
+    },
     async begin({ body: { url, car_id: first }, request: { site } }) {
       const cars = await carsOf(site, url, first);
       if (!cars) return null;
@@ -62,11 +67,5 @@ export function askedTogetherEffect({ db, jobs }: { db: Db; jobs: Jobs }): FormE
 function detailsOf(own: readonly Car[], all: readonly (readonly Car[])[]): LeadDetail[] {
   const [, ...others] = own;
   const elsewhere = all.filter((cars) => cars !== own).flat();
-  const names = elsewhere.map(({ name }) => name).join(', ');
-  return [
-    ...others.map(({ name, stocknum }, index) => {
-      return { name: `also_${index}`, label: 'Also asks about', value: `${name}, stock number ${stocknum}` };
-    }),
-    ...(names ? [{ name: 'also_elsewhere', label: 'Asks other dealerships about', value: names }] : []),
-  ];
+  return [...others.map(alsoAsked), ...elsewhere.map(askedElsewhere)];
 }

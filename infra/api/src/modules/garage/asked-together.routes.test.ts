@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
+import { signIn } from '../../../test/shopper';
 import type { TestApp } from '../../../test/test-app';
 
 let server: TestApp;
@@ -44,9 +45,12 @@ test('one message about several vehicles is one lead for each dealership, with a
   ]);
   expect(rows[0]?.details).toMatchObject([
     { label: 'Also asks about', value: 'Kia B, stock number S2' },
-    { label: 'Asks other dealerships about', value: 'Kia C' },
+    { label: 'Asks another dealership about', value: 'Kia C' },
   ]);
-  expect(rows[1]?.details).toMatchObject([{ label: 'Asks other dealerships about', value: 'Kia A, Kia B' }]);
+  expect(rows[1]?.details).toMatchObject([
+    { label: 'Asks another dealership about', value: 'Kia A' },
+    { label: 'Asks another dealership about', value: 'Kia B' },
+  ]);
   const [consents] = await leads.inDatabase<{ count: number }>(sql`
     select count(*)::int from lead_consent c join lead l on l.id = c.lead_id and l.site_slug = c.site_slug
     where l.payload ->> 'message' = ${rows[0]?.message} and c.kind = 'terms' and c.granted`);
@@ -82,4 +86,57 @@ test("what is sold, another group's or of another page is asked about by nobody"
   ]);
   const elsewhere = page(first, await aCar({ dealership_slug: 'south' })).replace('/enquire/vehicle', '/contact');
   expect((await ask(elsewhere, { car_id: first.id })).rows).toHaveLength(1);
+});
+
+test('each dealership is told which kind of vehicle it is asked about, and a part stays one', async () => {
+  const first = await aCar({ car_type: 'new' });
+  const used = await aCar({ car_type: 'used', dealership_slug: 'south' });
+  const categories = async (category: string) => {
+    const { rows } = await ask(page(first, used), { car_id: first.id, category });
+    const [{ message } = { message: '' }] = rows;
+    return leads.inDatabase(sql`
+      select payload ->> 'category' as category, payload ->> 'car_type' as kind
+      from lead where payload ->> 'message' = ${message} order by id`);
+  };
+
+  expect(await categories('New Vehicle Enquiry')).toEqual([
+    { category: 'New Vehicle Enquiry', kind: 'new' },
+    { category: 'Used Vehicle Enquiry', kind: 'used' },
+  ]);
+  expect((await categories('Parts Enquiry')).map(({ category }) => category)).toEqual([
+    'Parts Enquiry',
+    'Parts Enquiry',
+  ]);
+});
+
+test('thanks and garage name every vehicle, each with whom it went to', async () => {
+  for (const [slug, name] of [['north', 'North Ford'] as const, ['south', 'South Hyundai'] as const])
+    await server.addDealership({ group: 'sunrise', slug, name });
+  const first = await aCar({ name: 'Ford Transit', car_type: 'new', location_name: 'Ipswich' });
+  const [palisade, sorento] = [
+    await aCar({ name: 'Hyundai Palisade', dealership_slug: 'south', location_name: 'Aspley' }),
+    await aCar({ name: 'Kia Sorento', dealership_slug: 'south', location_name: 'Aspley' }),
+  ];
+  const phone = '0491570231';
+  const { answer } = await ask(page(first, palisade, sorento), { car_id: first.id, phone });
+  const { next } = answer.json<{ next: string }>();
+  const proof = new URL(next, 'http://sunrise-cars.test').searchParams.get('sent') ?? '';
+  const host = 'sunrise-cars.test';
+
+  const thanks = await server.app.inject({ url: `/api/sent-forms/${proof}`, headers: { host } });
+  expect(thanks.json()).toMatchObject({
+    car: { name: 'Ford Transit', place: 'Ipswich' },
+    also: [
+      { name: 'Hyundai Palisade', place: 'Aspley' },
+      { name: 'Kia Sorento', place: 'Aspley' },
+    ],
+  });
+
+  const cookie = await signIn(server, host, phone);
+  const garage = await server.app.inject({ url: '/api/garage', headers: { host, cookie } });
+  const entries = garage.json<{ entries: { about: string; state: string }[] }>().entries;
+  expect(entries.map(({ about, state }) => [about, state]).toSorted()).toEqual([
+    ['Ford Transit', 'Sent to North Ford'],
+    ['Hyundai Palisade and Kia Sorento', 'Sent to South Hyundai'],
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { GarageEntry } from '@shared-kit/contracts/account/garage.contract';
 import { FORM_WORDS } from '@shared-kit/contracts/form/lead-form-words';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import { joinedWords } from '@shared-kit/domain/text/joined-words';
 import { momentInWords } from '../../text/moment-in-words';
 import type { BookingFacts, ReservationFacts, ValuationFacts } from '../leads/mail/lead-facts.port';
 import type { OwnLead } from '../leads/own-leads.service';
@@ -9,16 +10,16 @@ import { amountOf, vehicleName } from './own-vehicles';
 type Standing = Pick<GarageEntry, 'kind' | 'title' | 'state' | 'next' | 'way'> & { about?: string };
 
 /** A lead as its sender's garage shows it: how it stands now, and what they do or wait for next. */
-export function garageEntry(lead: OwnLead, { zone, dealer }: { zone: string; dealer: string }): GarageEntry {
+export function garageEntry(lead: OwnLead, zone: string): GarageEntry {
   const { booking, reservation, valuation } = lead.facts;
   const standing =
     (booking && ofBooking(booking)) ??
     (reservation && ofReservation(reservation)) ??
     (valuation && ofValuation(valuation)) ??
-    ofEnquiry(lead, dealer);
+    ofEnquiry(lead);
   return {
     id: lead.id,
-    about: lead.car?.name ?? '',
+    about: joinedWords([lead.car, ...ownTogether(lead)].flatMap((car) => car?.name ?? [])),
     sent: momentInWords(lead.createdAt, zone),
     ...(lead.isProven ? standing : withoutLink(standing)),
   };
@@ -80,11 +81,14 @@ function ofValuation(valuation: ValuationFacts): Standing {
   };
 }
 
-function ofEnquiry({ form, car }: OwnLead, dealer: string): Standing {
+/** Vehicles of the same dealership that the message asks about too; those of another have an entry of their own. */
+const ownTogether = ({ facts }: OwnLead) => facts.together.filter(({ isOwn }) => isOwn);
+
+function ofEnquiry({ form, car, vendor }: OwnLead): Standing {
   const { id } = postedForm(form);
   const { thing = 'enquiry', next } = FORM_WORDS[id];
   return {
-    ...{ kind: 'enquiry', title: thing.charAt(0).toUpperCase() + thing.slice(1), state: `Sent to ${dealer}`, next },
+    ...{ kind: 'enquiry', title: thing.charAt(0).toUpperCase() + thing.slice(1), state: `Sent to ${vendor}`, next },
     way: car && { label: 'See the vehicle', href: car.path },
   };
 }

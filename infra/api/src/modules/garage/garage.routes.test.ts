@@ -88,6 +88,7 @@ test('a vehicle that was valued twice is one, with both figures', async () => {
   expect(vehicles).toHaveLength(1);
   expect(vehicles[0]).toMatchObject({ name: `${year} Kia Seltos`, rego: 'abc12d' });
   expect(vehicles[0]?.valuations.map(({ href }) => href.split('/')[1])).toEqual(['trade-in', 'trade-in']);
+  expect(vehicles[0]?.valuations[0]?.on).toMatch(/^\d+ \w+ \d{4}$/);
 });
 
 test('what came with a number that nobody proved shows how it stands, but no plate and no link of its sender', async () => {

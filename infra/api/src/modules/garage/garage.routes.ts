@@ -32,9 +32,9 @@ export const garageRoutes: FastifyPluginAsyncZod<GarageDeps> = async (app, { db,
       const phone = signedInPhone(request);
       const opened = openedHere(request);
       const leads = (await ownLeads(db, { site, phone, effects, most: MOST })).flatMap((lead) => asOwn(lead, opened));
-      const { time_zone: zone, name: dealer } = site.config;
+      const { time_zone: zone } = site.config;
       return {
-        entries: leads.map((lead) => garageEntry(lead, { zone, dealer })),
+        entries: leads.map((lead) => garageEntry(lead, zone)),
         vehicles: ownVehicles(leads, zone),
       };
     },

@@ -2,19 +2,25 @@ import type { MyData, SignIns } from '@shared-kit/contracts/account/account.cont
 import { sql } from 'drizzle-orm';
 import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
-import { signIn } from '../../../test/shopper';
+import { startMailCatcher } from '../../../test/desks/mail-catcher';
+import { signIn, smsTo } from '../../../test/shopper';
 import type { TestApp } from '../../../test/test-app';
 import { PERSONAL } from '../privacy/personal-data';
 
+let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
 const host = 'sunrise-cars.test';
 
 beforeAll(async () => {
-  ({ server, leads } = await startTwoGroups());
+  catcher = await startMailCatcher();
+  ({ server, leads } = await startTwoGroups({}, { SMTP_URL: catcher.url }));
   await server.addSite({ slug: 'sunrise-vans', group: 'sunrise' });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await catcher.stop();
+});
 
 const TRADE = {
   ...{ trade_year: '2021', trade_make: 'Kia', trade_model: 'Seltos', trade_km: '40,000', trade_condition: 'Good' },
@@ -73,7 +79,10 @@ test('what is deleted is gone from all sites of the group, with the sign-in', as
   expect((await post('/api/my-data/delete', {}, cookie)).json()).toMatchObject({
     fieldErrors: { sure: [expect.any(String)] },
   });
-  expect((await post('/api/my-data/delete', { sure: 'on' }, cookie)).statusCode).toBe(200);
+  const answer = await post('/api/my-data/delete', { sure: 'on' }, cookie);
+  expect(answer.statusCode).toBe(200);
+  // No browser goes on with the cookie of a session that is over.
+  expect(answer.headers['set-cookie']).toMatch(/^session=; /);
 
   expect(await get('/api/session', cookie)).toEqual({ user: null });
   expect(await leads.inDatabase(sql`select 1 from lead where payload ->> 'phone' like '%491570403%'`)).toEqual([]);
@@ -81,6 +90,34 @@ test('what is deleted is gone from all sites of the group, with the sign-in', as
     expect(
       await leads.inDatabase(sql`select 1 from account where phone = '+61491570403'`, { group: 'sunrise', site }),
     ).toEqual([]);
+});
+
+test('a deletion is confirmed to the number, or to the address that was confirmed, which goes with the rest', async () => {
+  const [phone, e164] = ['0491570410', '+61491570410'];
+  await post('/api/my-data/delete', { sure: 'on' }, await signIn(server, host, phone));
+  expect((await smsTo(server, e164)).at(-1)).toMatch(/your data is deleted, as you asked/);
+
+  // An address that the other site of the group knows.
+  await signIn(server, 'sunrise-vans.test', phone);
+  await leads.inDatabase(
+    sql`insert into alert_choice (group_slug, site_slug, phone, email, frequency, wording, origin, confirmed_at)
+      values ('sunrise', 'sunrise-vans', ${e164}, 'ana@example.com', 'daily', 'Yes', 'http://sunrise-vans.test', now())`,
+    { group: 'sunrise', site: 'sunrise-vans' },
+  );
+  const cookie = await signIn(server, host, phone);
+  const texts = (await smsTo(server, e164)).length;
+  await post('/api/my-data/delete', { sure: 'on' }, cookie);
+  // Nothing is by text this time; what was sent before is deleted.
+  expect(texts).toBeGreaterThan(0);
+  expect(await smsTo(server, e164)).toEqual([]);
+  expect(await catcher.next(({ to }) => to?.[0]?.address === 'ana@example.com')).toMatchObject({
+    subject: expect.stringMatching(/^Your data is deleted at /),
+  });
+  expect(
+    await leads.inDatabase(sql`select 1 from alert_choice where phone = ${e164}`, {
+      ...{ group: 'sunrise', site: 'sunrise-vans' },
+    }),
+  ).toEqual([]);
 });
 
 test("what was held back as a robot's work is shown and deleted as any other enquiry, and nobody else's is", async () => {

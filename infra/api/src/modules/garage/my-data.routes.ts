@@ -1,3 +1,4 @@
+import { DATA_DELETED_PATH } from '@shared-kit/domain/account/account-paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -11,13 +12,16 @@ import { withScope } from '../../db/scope';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import type { TenantSite } from '../../plugins/tenant';
 import { eraseOwnFiles, ownFiles } from '../leads/own-person.service';
-import { forgetPhone, recordsOfPerson } from '../privacy/records-of-person.service';
+import { forgetMessages, forgetPhone, recordsOfPerson } from '../privacy/records-of-person.service';
+import { heldInWords } from './held-in-words';
+import { confirmedAddress, tellDeleted } from './tell-deleted';
+import type { DeletionPorts } from './tell-deleted';
 import type { SiteDirectory } from '../site/site-directory.service';
 
-type MyDataDeps = { db: Db; sites: Pick<SiteDirectory, 'all'> };
+type MyDataDeps = { db: Db; sites: Pick<SiteDirectory, 'all'>; tell: DeletionPorts };
 
 /** What the sites of a group hold about the phone that is signed in: seen, taken along, deleted. */
-export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db, sites }) => {
+export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db, sites, tell }) => {
   const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 20 } as const;
 
   app.get(
@@ -32,23 +36,30 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       if (query.download) reply.header('content-disposition', 'attachment; filename="my-data.json"');
       const held: MyData['held'] = [];
       for (const slug of groupOf(site)) held.push(...(await heldAt(site, slug, phone)));
-      return { phone, held };
+      if (query.download) return { phone, held };
+      const said = (row: object) => heldInWords(row, site.config.time_zone);
+      return { phone, held: held.map(({ purpose, rows }) => ({ purpose, rows: rows.map(said) })) };
     },
   );
 
   app.post(
     '/api/my-data/delete',
     { config: { policy }, schema: { body: deleteAccountBodySchema, response: { 200: accountActSchema } } },
-    async (request) => {
+    async (request, reply) => {
       const { site } = request;
       const phone = signedInPhone(request);
+      let email: string | null = null;
       // This site last: a fault on the way leaves a session by which it is asked again.
       for (const slug of [...groupOf(site).filter((other) => other !== site.slug), site.slug])
-        await withScope(db, { group: site.group_slug, site: slug }, async (tx) => {
+        await withScope(db, { group: site.group_slug, site: slug, phone }, async (tx) => {
+          email = (await confirmedAddress(tx, slug, phone)) ?? email;
           await eraseOwnFiles(tx, slug, phone);
           await forgetPhone(tx, slug, phone);
+          await forgetMessages(tx);
         });
-      return { success: true, next: '/data-deleted' };
+      await tellDeleted(tell, site, { phone, email, log: request.log });
+      app.dropSessionCookie(request, reply);
+      return { success: true, next: DATA_DELETED_PATH };
     },
   );
 
@@ -57,7 +68,7 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
   }
 
   async function heldAt({ group_slug: group }: TenantSite, slug: string, phone: string): Promise<MyData['held']> {
-    return withScope(db, { group, site: slug }, async (tx) => {
+    return withScope(db, { group, site: slug, phone }, async (tx) => {
       const { files, proven } = await ownFiles(tx, slug, phone);
       const others = await recordsOfPerson(tx, slug, { phone, leadIds: proven });
       return [...files, ...others].map(({ purpose, rows }) => ({ purpose, rows: rows.map(readable) }));

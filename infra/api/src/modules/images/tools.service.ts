@@ -5,6 +5,8 @@ export {
   listPictures,
   MAX_UPLOAD_BYTES,
   openPictureMaker,
+  pictureLookup,
   PictureRefused,
   takePicture,
 } from './library/library.service';
+export type { HasPicture } from './library/library.service';

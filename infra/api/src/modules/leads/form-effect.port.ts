@@ -21,8 +21,8 @@ export type AcceptedForm = { kind: 'new' | 'repeat'; leadId: string; locationId:
 /** What is told of: a lead, or news of the one that began it (`firstLeadId`, else its own id). */
 export type DescribedLead = { id: string; firstLeadId: string; details: readonly LeadDetail[] };
 
-/** What one form that was sent does. */
-export type BegunEffect = {
+/** What one form that was sent does. `Page`: null for what has no page of its own. */
+export type BegunEffect<Page extends string | null = string | null> = {
   /** Answers that the lead has before those that were typed. */
   details: readonly LeadDetail[];
   /** Nothing without the mail that names it and leads back to it: that is sent whatever the site says of confirmations. */
@@ -37,23 +37,30 @@ export type BegunEffect = {
    * Does it, once for each lead however often its form comes, in the transaction that stores the lead: what it refuses
    * takes the lead with it, so that the shopper can correct the form.
    *
-   * @returns where the shopper goes from here; null for the ordinary success page.
+   * @returns the page where the shopper goes from here; null for the ordinary success page.
    */
-  carryOut: (tx: Tx, accepted: AcceptedForm) => Promise<string | null>;
+  carryOut: (tx: Tx, accepted: AcceptedForm) => Promise<Page>;
   /** Once all of it is committed, before the shopper is answered. */
   committed?: (reply: FastifyReply, next: string) => void;
 };
 
+/**
+ * Reads what a form asks for; null where it asks nothing of this domain.
+ *
+ * @throws {ProblemError} naming the field, for what cannot be had.
+ */
+type Begin<Page extends string | null> = (form: ReceivedForm) => Promise<BegunEffect<Page> | null>;
+
+/**
+ * `ownPage`: the shopper goes on from the form to a page of this domain. No form concerns two of those, so that the order in
+ * which effects are listed says in which their answers stand in the lead, and nothing else.
+ */
+type Beginning = { ownPage: true; begin: Begin<string | null> } | { ownPage?: never; begin?: Begin<null> };
+
 /** What forms do besides telling the dealer: a domain's part in the forms that concern it. */
-export type FormEffect = {
+export type FormEffect = Beginning & {
   /** Ids of those forms. */
   forms: readonly LeadFormId[] | 'every';
-  /**
-   * Reads what a form asks for; null where it asks nothing of this domain.
-   *
-   * @throws {ProblemError} naming the field, for what cannot be had.
-   */
-  begin?: (form: ReceivedForm) => Promise<BegunEffect | null>;
   /** What the mails, the ADF and the webhook of a lead say of it, as it stands when they are written. */
   facts?: (site: TenantSite, lead: DescribedLead) => Promise<Partial<LeadFacts>>;
   /** Whether a car is taken by it, so that no form may offer to reserve it. */

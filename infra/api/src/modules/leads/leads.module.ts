@@ -4,7 +4,7 @@ import { leadCarsRoutes } from './accept/lead-cars.routes';
 import type { FormEffect } from './form-effect.port';
 import { leadsRoutes } from './leads.routes';
 import { sentFormsRoutes } from './accept/sent-once/sent-forms.routes';
-import { createSuspicionDesk } from './suspect/suspicion-desk';
+import { createSpamCheck } from './suspect/spam-check';
 import { createSeenReader } from './accept/as-seen/what-was-seen';
 
 type LeadsModuleDeps = ApiDeps & { effects: readonly FormEffect[] };
@@ -16,7 +16,7 @@ export async function leadsModule(app: FastifyInstance, { config, db, jobs, effe
   await app.register(sentFormsRoutes, { db, sessionSecret: secrets.sessionSecret });
   await app.register(leadsRoutes, {
     ...{ db, jobs, sessionSecret: secrets.sessionSecret },
-    ...{ suspicions: createSuspicionDesk(secrets), readSeen: createSeenReader(secrets) },
+    ...{ spamCheck: createSpamCheck(secrets), readSeen: createSeenReader(secrets) },
     effects,
   });
 }

@@ -6,7 +6,7 @@ import stringify from 'fast-json-stable-stringify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
-import { plannedOnce } from '../../db/planned-once';
+import { plannedOnce } from '../../db/connect/planned-once';
 import type { Destination } from './deliver/lead-routing';
 import type { NewLead, StoredLead } from './lead-records';
 import { leadDeliveries, leads } from './leads.schema';

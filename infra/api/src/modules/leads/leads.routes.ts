@@ -12,25 +12,28 @@ import { acceptLead } from './accept/accept-lead.service';
 import { beginEffects, carryOut } from './accept/carry-out';
 import { composeLead } from './accept/compose-lead';
 import { judgeEnquiry } from './accept/judge-enquiry';
+import { idsAskedTogether } from './asked-together.service';
 import type { FormEffect } from './form-effect.port';
 import type { NewLead } from './lead-records';
 import { repeatedKey } from './accept/sent-once/repeated-key';
 import { ensureLeadQueues } from './deliver/lead-queue';
-import type { SuspicionDesk } from './suspect/suspicion-desk';
-import { QUARANTINE_FROM } from './suspect/suspicion';
-import { holdLead } from './suspect/quarantine.repository';
+import type { SpamCheck } from './suspect/spam-check';
+import { QUARANTINE_FROM } from './suspect/spam-score';
+import { quarantineLead } from './suspect/quarantine.repository';
 import { successAddress } from './accept/sent-once/sent-seal';
-import { storableText } from './accept/storable-text';
+import { storableText } from '@shared-kit/domain/text/storable-text';
 import type { SeenReader } from './accept/as-seen/what-was-seen';
 
 export type LeadsDeps = {
   db: Db;
   jobs: Jobs;
-  suspicions: SuspicionDesk;
+  spamCheck: SpamCheck;
   readSeen: SeenReader;
   effects: readonly FormEffect[];
   sessionSecret: string;
 };
+
+type Thanked = Pick<NewLead, 'body' | 'payload' | 'car' | 'details'>;
 
 const robotSchema = z.object({ website: z.string().min(1) });
 
@@ -42,7 +45,7 @@ const FLOOD_LIMIT = 1_200;
 
 /** Taking what shoppers ask. A 201 means: stored, and on its way to the dealer whatever happens next. */
 export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) => {
-  const { db, jobs, suspicions, readSeen, sessionSecret, effects } = deps;
+  const { db, jobs, spamCheck, readSeen, sessionSecret, effects } = deps;
   app.addHook('onReady', () => ensureLeadQueues(jobs));
 
   app.post(
@@ -64,17 +67,17 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
 
       const signedIn = await phoneOf(request, reply);
       const begun = await beginEffects(effects, { ...judged, request, typed, signedIn });
-      const suspicion = suspicions.judge(request, judged.body);
-      const isHeld = suspicion.score >= QUARANTINE_FROM;
+      const spam = spamCheck.judge(request, judged.body);
+      const isQuarantined = spam.score >= QUARANTINE_FROM;
       // Asked before the transaction: somebody else's server keeps no connection of ours waiting.
-      const carried = isHeld ? [] : begun;
+      const carried = isQuarantined ? [] : begun;
       for (const effect of carried) await effect.prepare?.();
       const answer = await withScope(db, scopeOf(site), async (tx) => {
-        const asker = { ipHash: suspicions.addressOf(request), signedIn };
+        const asker = { ipHash: spamCheck.addressOf(request), signedIn };
         const composed = await composeLead(tx, request, judged, { ...asker, readSeen });
         const lead = { ...composed, details: [...begun.flatMap(({ details }) => details), ...composed.details] };
-        if (isHeld) {
-          await holdLead(tx, scopeOf(site), lead, suspicion);
+        if (isQuarantined) {
+          await quarantineLead(tx, scopeOf(site), lead, spam);
           return { lead_id: randomUUID(), next: thanksFor(site, lead) };
         }
         const needsMail = carried.some((effect) => effect.needsMail);
@@ -93,13 +96,19 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
     return (await app.readSession(request, reply))?.phone ?? null;
   }
 
-  function thanksFor({ slug }: TenantSite, { body, payload, car }: Pick<NewLead, 'body' | 'payload' | 'car'>): string {
+  function thanksFor({ slug }: TenantSite, { body, payload, car, details }: Thanked): string {
     // A form that asks for a dealership goes to no department of it: the page names the dealership's first place.
     const place = payload.location_id || payload.dealership_slug;
-    return successAddress(sessionSecret, slug, { form: body.form, place, car: car?.id ?? '' });
+    return successAddress(sessionSecret, slug, {
+      ...{ form: body.form, place, car: car?.id ?? '' },
+      also: idsAskedTogether(details),
+    });
   }
 
   function robotsAnswer({ slug }: TenantSite) {
-    return { lead_id: randomUUID(), next: successAddress(sessionSecret, slug, { form: '', place: '', car: '' }) };
+    return {
+      lead_id: randomUUID(),
+      next: successAddress(sessionSecret, slug, { form: '', place: '', car: '', also: [] }),
+    };
   }
 };

@@ -73,7 +73,7 @@ export const leadQuarantine = pgTable('lead_quarantine', {
   idempotencyKey: uuid('idempotency_key').notNull(),
   score: integer().notNull(),
   reasons: text().array().notNull(),
-  held: jsonb().$type<NewLead>().notNull(),
+  lead: jsonb('held').$type<NewLead>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   releasedLeadId: uuid('released_lead_id'),
 });

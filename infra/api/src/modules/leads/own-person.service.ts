@@ -1,9 +1,11 @@
 import type { Tx } from '../../db/db';
 import { purposeOf } from '../privacy/records-of-person.service';
-import { eraseWritten, heldOf, writtenBy } from './person-leads.repository';
-import type { HeldLead, WrittenLead } from './person-leads.repository';
+import { eraseWritten, quarantinedOf, writtenBy } from './person-leads.repository';
+import type { QuarantinedLead, WrittenLead } from './person-leads.repository';
 
-type Shown = { id: string; form: string; created_at: string } & (Omit<HeldLead, 'phone_proven'> | { left_out: string });
+type Shown = { id: string; form: string; created_at: string } & (
+  Omit<QuarantinedLead, 'phone_proven'> | { left_out: string }
+);
 type OwnFiles = { purpose: string; rows: readonly Shown[] };
 
 /** Where the number was not proven, it may have been mistyped, and all that was written is somebody else's. */
@@ -16,10 +18,10 @@ const LEFT_OUT =
  * theirs to see.
  */
 export async function ownFiles(tx: Tx, site: string, phone: string): Promise<{ files: OwnFiles[]; proven: string[] }> {
-  const [written, held] = [await writtenBy(tx, site, { phone }), await heldOf(tx, site, { phone })];
+  const [written, quarantined] = [await writtenBy(tx, site, { phone }), await quarantinedOf(tx, site, { phone })];
   const files: OwnFiles[] = [
     { purpose: purposeOf('lead'), rows: written.map(shown) },
-    { purpose: purposeOf('lead_quarantine'), rows: held.map(shown) },
+    { purpose: purposeOf('lead_quarantine'), rows: quarantined.map(shown) },
   ];
   return {
     files: files.filter(({ rows }) => rows.length > 0),
@@ -27,7 +29,7 @@ export async function ownFiles(tx: Tx, site: string, phone: string): Promise<{ f
   };
 }
 
-function shown({ phone_proven: isProven, ...lead }: WrittenLead | HeldLead): Shown {
+function shown({ phone_proven: isProven, ...lead }: WrittenLead | QuarantinedLead): Shown {
   const { id, form, created_at } = lead;
   return isProven ? lead : { id, form, created_at, left_out: LEFT_OUT };
 }

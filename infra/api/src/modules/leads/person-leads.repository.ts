@@ -9,9 +9,9 @@ export type Person = { email: string } | { phone: string };
 
 type Proven = { phone_proven: boolean };
 export type WrittenLead = Proven & { id: string; form: string; created_at: string; payload: object; details: unknown };
-export type HeldLead = Proven & Pick<WrittenLead, 'id' | 'form' | 'created_at' | 'payload'>;
+export type QuarantinedLead = Proven & Pick<WrittenLead, 'id' | 'form' | 'created_at' | 'payload'>;
 
-const HELD_PAYLOAD = sql`held -> 'payload'`;
+const QUARANTINED_PAYLOAD = sql`held -> 'payload'`;
 
 /** What a person asked at a site, the oldest first; what was erased is nobody's any more. */
 export async function writtenBy(tx: Tx, site: string, person: Person): Promise<WrittenLead[]> {
@@ -40,11 +40,11 @@ export async function latestWithPhone(tx: Tx, site: string, phone: string, most:
 }
 
 /** What a person sent that was held back as a robot's work, and that no lead was made of. */
-export async function heldOf(tx: Tx, site: string, person: Person): Promise<HeldLead[]> {
-  const { rows } = await tx.execute<HeldLead>(sql`
-    select id, form, created_at, ${HELD_PAYLOAD} as payload,
+export async function quarantinedOf(tx: Tx, site: string, person: Person): Promise<QuarantinedLead[]> {
+  const { rows } = await tx.execute<QuarantinedLead>(sql`
+    select id, form, created_at, ${QUARANTINED_PAYLOAD} as payload,
       coalesce((held ->> 'phoneProven')::boolean, false) as phone_proven from lead_quarantine
-    where site_slug = ${site} and released_lead_id is null and ${conditionOf(person, HELD_PAYLOAD)}
+    where site_slug = ${site} and released_lead_id is null and ${conditionOf(person, QUARANTINED_PAYLOAD)}
     order by created_at`);
   return rows;
 }
@@ -64,11 +64,11 @@ export async function eraseWritten(tx: Tx, site: string, person: Person): Promis
     select erase_leads(coalesce(array_agg(id) filter (where not waits), '{}')) as erased,
       count(*) filter (where waits)::int as waiting
     from theirs`);
-  const { rowCount: held } = await tx.execute(
-    sql`delete from lead_quarantine where site_slug = ${site} and ${conditionOf(person, HELD_PAYLOAD)}`,
+  const { rowCount: quarantined } = await tx.execute(
+    sql`delete from lead_quarantine where site_slug = ${site} and ${conditionOf(person, QUARANTINED_PAYLOAD)}`,
   );
   const [{ erased, waiting } = { erased: 0, waiting: 0 }] = rows;
-  return { erased: erased + (held ?? 0), waiting };
+  return { erased: erased + (quarantined ?? 0), waiting };
 }
 
 function conditionOf(person: Person, payload: SQL): SQL {

@@ -5,7 +5,7 @@ import type { enquiries } from '../../../test/enquiry';
 import type { TestApp } from '../../../test/test-app';
 import { withScope } from '../../db/scope';
 import { followUpLead } from './deliver/follow-up-lead.service';
-import { heldOf, latestWithPhone } from './person-leads.repository';
+import { quarantinedOf, latestWithPhone } from './person-leads.repository';
 import { eraseOldLeads } from './retention.repository';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
@@ -27,7 +27,7 @@ function hold(phone: string, daysAgo: number, released: string | null = null) {
       now() - make_interval(days => ${daysAgo}::int), ${released})`);
 }
 const heldWith = (phone: string) =>
-  withScope(server.db, scope, async (tx) => (await heldOf(tx, scope.site, { phone })).length);
+  withScope(server.db, scope, async (tx) => (await quarantinedOf(tx, scope.site, { phone })).length);
 
 test('what a phone asked is listed the latest first, its news not among it, and nothing that was erased', async () => {
   const [first, second, erased] = [await sent('0412 345 111'), await sent('0412 345 111'), await sent('0412 345 111')];

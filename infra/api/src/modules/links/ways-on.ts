@@ -1,7 +1,8 @@
 import { SELL_PATH } from '@shared-kit/domain/form/form-path';
-import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { featuresOf } from '@shared-kit/domain/site/site-features';
+import { CONTACT_PATH } from '@shared-kit/domain/place/location-path';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import type { LinkPurpose } from '../../signing/signed-id';
@@ -31,6 +32,6 @@ export async function waysOn(tx: Tx, site: TenantSite, { purpose, leadId, carId 
     ...(call ? [{ label: `Call ${formatPhone(phone)}`, href: call }] : []),
     ...againWays(site, purpose),
     ...(car ? [{ label: 'See the vehicle', href: car.path }] : []),
-    { label: 'Contact us', href: '/contact' },
+    { label: 'Contact us', href: CONTACT_PATH },
   ];
 }

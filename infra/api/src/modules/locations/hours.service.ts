@@ -1,5 +1,5 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
-import type { HoursDetail, WrittenHours } from '@shared-kit/contracts/server/hours-desk.contract';
+import type { HoursDetail, WrittenHours } from '@shared-kit/contracts/operator/hours-desk.contract';
 import { hoursFaults } from '@shared-kit/domain/place/hours-faults';
 import type { HoursFaults } from '@shared-kit/domain/place/hours-faults';
 import { isDeepStrictEqual } from 'node:util';

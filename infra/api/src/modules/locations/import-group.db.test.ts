@@ -47,6 +47,45 @@ test('stores what a group owns, with the name of the dealership in each place', 
   ]);
 });
 
+test.each(['javascript:alert(1)', 'maps.example/x', '//evil.example'])(
+  'a place whose map is at %j is refused: everybody who looks for the way would open it',
+  async (place_url) => {
+    const given = { ...sunrise, locations: [{ ...place, address: { ...place.address, place_url } }] };
+    await expect(importGroup(server.ownerDb, given)).rejects.toThrow(
+      'locations.0.address.place_url: A whole web address',
+    );
+  },
+);
+
+test('a place that is open until midnight may say 24:00, in the week and on a single day; it opens then on no day', async () => {
+  const day = { weekday: 5, status: 'Open', formated_hours: '6pm – midnight' };
+  const open = (hours: object) => ({
+    ...sunrise,
+    locations: [
+      {
+        ...place,
+        contact_detail: { phone: null, opening_hours: [{ ...day, open: '18:00', close: '24:00', ...hours }] },
+        special_hours: [
+          { date: '2026-12-24', status: 'Open', location_id: 'yard', hours: { begin: '18:00', end: '24:00' } },
+        ],
+      },
+    ],
+  });
+  await importGroup(server.ownerDb, open({}));
+  const { rows } = await withScope(server.db, { group: 'sunrise' }, (tx) => tx.execute(sql`select doc from location`));
+  expect(rows).toMatchObject([
+    {
+      doc: {
+        contact_detail: { opening_hours: [{ open: '18:00', close: '00:00' }] },
+        special_hours: [{ hours: { begin: '18:00', end: '00:00' } }],
+      },
+    },
+  ]);
+
+  await expect(importGroup(server.ownerDb, open({ open: '24:00' }))).rejects.toThrow('a time like 08:30');
+  await expect(importGroup(server.ownerDb, open({ close: '24:30' }))).rejects.toThrow('a time like 17:30, or 24:00');
+});
+
 test("a place carries its dealership's own website, and refuses an address that is no web page", async () => {
   const website = { name: 'Sunrise Toyota', url: 'https://toyota.sunrise.example', make: 'Toyota' };
   const withWebsite = (url: string) => ({

@@ -1,5 +1,5 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
-import type { WrittenHours } from '@shared-kit/contracts/server/hours-desk.contract';
+import type { WrittenHours } from '@shared-kit/contracts/operator/hours-desk.contract';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StoredReviews } from './reviews/review-file.schema';
 
@@ -33,6 +33,7 @@ export const locations = pgTable(
     locationType: text('location_type').notNull().default(''),
     position: integer('position').notNull().default(0),
     doc: jsonb('doc').$type<Location>().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.groupSlug, table.id] })],
 );

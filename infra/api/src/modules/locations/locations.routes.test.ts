@@ -1,4 +1,5 @@
-import type { Location } from '@shared-kit/contracts/place/location.contract';
+import { formPlaceSchema } from '@shared-kit/contracts/place/location.contract';
+import type { FormPlace, Location } from '@shared-kit/contracts/place/location.contract';
 import { eq, sql } from 'drizzle-orm';
 import { withScope } from '../../db/scope';
 import { locations } from './location.schema';
@@ -92,4 +93,15 @@ test('whom one meets at a place is told by its own page, and by no list', async 
 
   expect((await get('/harbor-service', 'harbor-cars')).json()).toMatchObject({ team });
   expect((await get('', 'harbor-cars')).body).not.toContain('van Dyk');
+});
+
+test('a form gets the same places with no more of each than it says', async () => {
+  for (const site of ['sunrise-cars', 'sunrise-north']) {
+    const places = (await get('?for=form', site)).json<{ locations: FormPlace[] }>().locations;
+    const all = (await get('', site)).json<{ locations: Location[] }>().locations;
+    expect(places).toEqual(all.map((place) => formPlaceSchema.parse(place)));
+    expect(places[0]).not.toHaveProperty('special_hours');
+    expect(places[0]?.contact_detail).not.toHaveProperty('opening_hours');
+  }
+  expect((await get('?for=anything')).statusCode).toBe(400);
 });

@@ -1,7 +1,11 @@
-import { locationListSchema, locationPageSchema } from '@shared-kit/contracts/place/location.contract';
+import {
+  formPlaceListSchema,
+  locationListSchema,
+  locationPageSchema,
+} from '@shared-kit/contracts/place/location.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contactSlug } from '@shared-kit/domain/place/contact-slug';
+import { placeCalled } from '@shared-kit/domain/place/contact-slug';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
@@ -9,11 +13,15 @@ import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { departmentsAt } from './departments-at';
-import { listShownLocations } from './locations.service';
+import { listFormPlaces, listShownLocations } from './locations.service';
 import { findReviews } from './reviews/reviews.repository';
 import { shownReviews } from './reviews/shown-reviews';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
+
+/** `for=form`: a sixth of the bytes, and all that a form reads. */
+const listQuery = z.object({ for: z.literal('form').optional() });
+const listAnswer = z.union([locationListSchema, formPlaceListSchema]);
 
 /** Where the site's dealerships are and when they are open. */
 export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
@@ -21,10 +29,11 @@ export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
 
   app.get(
     '/api/locations',
-    { config: { policy }, schema: { response: { 200: locationListSchema } } },
-    async ({ site }) => ({
-      locations: (await listOf(site)).map(({ team: _, ...place }) => place),
-    }),
+    { config: { policy }, schema: { querystring: listQuery, response: { 200: listAnswer } } },
+    async ({ site, query }) =>
+      query.for === 'form'
+        ? { locations: await withScope(db, scopeOf(site), (tx) => listFormPlaces(tx, site)) }
+        : { locations: (await listOf(site)).map(({ team: _, ...place }) => place) },
   );
 
   app.get(
@@ -35,9 +44,8 @@ export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     },
     async ({ site, params: { slug } }) => {
       const locations = await listOf(site);
-      // A contact page's address leaves out -sales, -service or -parts (S2-18): the first of them in the file answers.
-      const location =
-        locations.find((place) => place.slug === slug) ?? locations.find((place) => contactSlug(place.slug) === slug);
+      // A contact page's address leaves out -sales, -service or -parts, or is the place's name (S2-18).
+      const location = placeCalled(locations, slug);
       if (!location) throw new ProblemError('not_found', 'No such location');
       const reviews = await withScope(db, scopeOf(site), (tx) => findReviews(tx, site.group_slug, location.slug));
       return {

@@ -1,9 +1,9 @@
-import type { Location } from '@shared-kit/contracts/place/location.contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import type { FormPlace, Location } from '@shared-kit/contracts/place/location.contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
-import { dealerships, locations } from './location.schema';
-import { locationsRepository } from './locations.repository';
+import { dealerships, locationReviews, locations } from './location.schema';
+import { locationsRepository, rated } from './locations.repository';
 
 export { departmentsAt } from './departments-at';
 
@@ -12,10 +12,35 @@ export function listShownLocations(tx: Tx, { group_slug, config }: TenantSite): 
   return locationsRepository(tx, { group_slug, dealershipSlugs: config.base_filter.dealership_slug }).list();
 }
 
+/** The same places with when they changed, as a list for search engines says it. Call it in the site's scope. */
+export function listLocationDates(
+  tx: Tx,
+  { group_slug, config }: TenantSite,
+): Promise<{ slug: string; changedAt: Date | null }[]> {
+  return locationsRepository(tx, { group_slug, dealershipSlugs: config.base_filter.dealership_slug }).listDates();
+}
+
+/** The same places as forms say them. Call it in the site's scope. */
+export function listFormPlaces(tx: Tx, { group_slug, config }: TenantSite): Promise<FormPlace[]> {
+  return locationsRepository(tx, { group_slug, dealershipSlugs: config.base_filter.dealership_slug }).listForForms();
+}
+
 /** A place of the scope's group, whether its site lists it or not; null for one that it no longer has. */
 export async function findLocation(tx: Tx, id: string): Promise<Location | null> {
-  const [row] = await tx.select({ doc: locations.doc }).from(locations).where(eq(locations.id, id));
-  return row?.doc ?? null;
+  const { doc: said } = locationReviews;
+  const [row] = await tx
+    .select({
+      doc: locations.doc,
+      average: sql<number | null>`${said} -> 'average_rating'`,
+      count: sql<number | null>`${said} -> 'count'`,
+    })
+    .from(locations)
+    .leftJoin(
+      locationReviews,
+      and(eq(locationReviews.groupSlug, locations.groupSlug), eq(locationReviews.locationSlug, locations.slug)),
+    )
+    .where(eq(locations.id, id));
+  return row ? rated(row.doc, row.average, row.count) : null;
 }
 
 /** Where the scope's group has its locations, by their name in lower case; those nobody has placed on the map left out. */

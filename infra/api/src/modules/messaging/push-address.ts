@@ -1,7 +1,7 @@
 import { lookup as askForAddresses } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
-import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
+import { isLoopback } from '@shared-kit/domain/http/from-this-machine';
 
 const LONGEST = 1_000;
 

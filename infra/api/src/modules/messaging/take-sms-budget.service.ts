@@ -19,8 +19,11 @@ type CodeRequest = {
   secret: string;
 };
 
-/** `paused`: try again in a minute. `spent`: a cap is reached; which one is for the log, never for the shopper. */
-export type SmsVerdict = { kind: 'allowed' } | { kind: 'paused' | 'spent'; budget: string };
+/**
+ * `paused`: try again in a minute. `spent`: a cap is reached; which one is for the log, never for the shopper. `waitS`: the
+ * seconds until it begins anew.
+ */
+export type SmsVerdict = { kind: 'allowed' } | { kind: 'paused' | 'spent'; budget: string; waitS: number };
 
 /**
  * Whether one more code may be sent, counted over all sites. Takes from every budget in the same order, so that two
@@ -44,7 +47,7 @@ export async function takeSmsBudget(tx: Tx, request: CodeRequest): Promise<SmsVe
           },
         ]),
   ];
-  for (const budget of own) if ((await takeBudget(tx, budget)) === null) return { kind: 'spent', budget: budget.name };
+  for (const budget of own) if ((await takeBudget(tx, budget)) === null) return refused('spent', budget);
   // Shoppers who are known have a share of their own: a flood of made-up numbers leaves it to them.
   const who = isKnown ? 'known' : 'new';
   const shared: Budget[] = [
@@ -53,11 +56,16 @@ export async function takeSmsBudget(tx: Tx, request: CodeRequest): Promise<SmsVe
   ];
   for (const budget of shared) {
     const used = await takeBudget(tx, budget);
-    if (used === null) return { kind: 'spent', budget: budget.name };
+    if (used === null) return refused('spent', budget);
     if (used > budget.cap * PAUSE_FROM && (await takeBudget(tx, oneByOne(budget))) === null)
-      return { kind: 'paused', budget: budget.name };
+      return refused('paused', { ...budget, seconds: MINUTE_S });
   }
   return { kind: 'allowed' };
+}
+
+/** Stretches begin at whole multiples of their length, for everybody at once (take_budget of migration 0101). */
+function refused(kind: 'paused' | 'spent', { name, seconds }: Budget): SmsVerdict {
+  return { kind, budget: name, waitS: seconds - (Math.floor(Date.now() / 1000) % seconds) };
 }
 
 /** What is left of an hour's cap, spread over its minutes. */

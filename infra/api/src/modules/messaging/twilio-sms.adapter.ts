@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpRequest, isSuccess } from '../../http-request';
 import type { SmsPort } from './sms.port';
 
 const TIMEOUT_MS = 8_000;
@@ -29,24 +30,22 @@ export function twilioSms({
 
   return {
     async send({ to, text }) {
-      const response = await fetch(url, {
+      const response = await httpRequest(url, {
         method: 'POST',
-        // A redirect could lead a phone number and its code to somebody else.
-        redirect: 'manual',
-        headers: { authorization },
+        headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({
           To: to,
           Body: text,
           ...(sender.startsWith('MG') ? { MessagingServiceSid: sender } : { From: sender }),
-        }),
+        }).toString(),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const answer: unknown = await response.json().catch(() => null);
-      if (response.ok && acceptedSchema.safeParse(answer).success) return;
+      const answer: unknown = await response.body.json().catch(() => null);
+      if (isSuccess(response) && acceptedSchema.safeParse(answer).success) return;
       const code = refusalSchema.safeParse(answer).data?.code ?? 'unknown';
-      const { status } = response;
+      const { statusCode: status } = response;
       throw Object.assign(new Error(`Twilio answered ${status}, code ${code}`), {
-        responseCode: response.ok ? `${status} without a message` : status,
+        responseCode: isSuccess(response) ? `${status} without a message` : status,
       });
     },
   };

@@ -8,7 +8,7 @@ import {
 } from '@shared-kit/contracts/account/preferences.contract';
 import { preferencesPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
-import { withScope } from '../../db/scope';
+import { EVERY_PHONE, withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
@@ -57,7 +57,7 @@ export const preferencesRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { c
       schema: { body: unsubscribeBodySchema, response: { 200: preferencesChangedSchema } },
     },
     ({ site, body: { email } }) =>
-      withScope(db, scopeOf(site), async (tx) => {
+      withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, async (tx) => {
         await stopAlertsTo(tx, site, email);
         const leadId = await lastLeadOf(tx, site, email);
         await chooseMarketing({ tx, jobs, site, secret }, { email, wants: false, leadId });

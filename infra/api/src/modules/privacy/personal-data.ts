@@ -1,18 +1,12 @@
-/** How a person's data in a table is found: by their phone, by the leads that name them, or not at all (a keyed hash). */
-export type FoundBy = 'phone' | 'lead' | 'kept';
-
-export type PersonalTable = {
-  columns: readonly string[];
-  purpose: string;
-  retention: string;
-  foundBy: FoundBy;
-};
+import { OF_OPERATORS } from './operators-data';
+import type { PersonalTable } from './personal-table';
 
 /**
  * Where personal data stands: access, erasure and retention go through this list, and a test fails on a column of the
  * database that stands neither here nor in `NOT_PERSONAL`.
  */
 export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
+  ...OF_OPERATORS,
   account: {
     columns: ['phone'],
     purpose: 'signing in',
@@ -79,12 +73,6 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: '90 days',
     foundBy: 'lead',
   },
-  location_hours_version: {
-    columns: ['author'],
-    purpose: 'who of the operators and dealer staff wrote which hours of a location',
-    retention: 'as long as the group is here',
-    foundBy: 'kept',
-  },
   location_reviews: {
     columns: ['doc'],
     purpose: 'what people have said of a location in public, under the name they gave there',
@@ -95,84 +83,6 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     columns: ['email_hash'],
     purpose: 'honouring an unsubscription',
     retention: 'for ever: a keyed hash that names nobody',
-    foundBy: 'kept',
-  },
-  operator_account: {
-    columns: ['name', 'password_hash', 'totp_sealed'],
-    purpose: 'operators: signing in, and who decided what',
-    retention: 'as long as they work here; a disabled account keeps its name for the log',
-    foundBy: 'kept',
-  },
-  audit_entry: {
-    columns: ['entry', 'actor', 'subject'],
-    purpose: 'who of the operators did what; shoppers only by the id of an enquiry',
-    retention: 'for good: it is the proof',
-    foundBy: 'kept',
-  },
-  content_publication: {
-    columns: ['actor'],
-    purpose: "who decided what a site's pages say",
-    retention: 'as long as the site is here',
-    foundBy: 'kept',
-  },
-  content_version: {
-    columns: ['author'],
-    purpose: 'who of the operators and dealer staff wrote what',
-    retention: 'as long as the site is here',
-    foundBy: 'kept',
-  },
-  library_picture: {
-    columns: ['author'],
-    purpose: 'who of the operators and dealer staff brought which picture',
-    retention: 'as long as the site is here',
-    foundBy: 'kept',
-  },
-  site_config_version: {
-    columns: ['author'],
-    purpose: 'who of the operators and dealer staff changed what of a site',
-    retention: 'as long as the site is here',
-    foundBy: 'kept',
-  },
-  site_draft: {
-    columns: ['author'],
-    purpose: 'who of the operators and dealer staff is writing what of a site',
-    retention: 'until it is shown or thrown away',
-    foundBy: 'kept',
-  },
-  operator_event: {
-    columns: ['actor', 'subject'],
-    purpose: 'who did what to accounts and tokens',
-    retention: 'for good: it is the proof',
-    foundBy: 'kept',
-  },
-  operator_link: {
-    columns: ['token_hash', 'made_by'],
-    purpose: 'inviting operators',
-    retention: '3 days after they were made, deleted with the next one',
-    foundBy: 'kept',
-  },
-  operator_passkey: {
-    columns: ['id', 'public_key', 'name'],
-    purpose: 'signing in as an operator',
-    retention: 'until its owner or a reset removes it',
-    foundBy: 'kept',
-  },
-  operator_recovery_code: {
-    columns: ['code_hash'],
-    purpose: 'signing in as an operator',
-    retention: 'until new ones are made',
-    foundBy: 'kept',
-  },
-  operator_session: {
-    columns: ['token_hash', 'browser'],
-    purpose: 'staying signed in as an operator',
-    retention: '12 hours, deleted with the next sign-in',
-    foundBy: 'kept',
-  },
-  operator_token: {
-    columns: ['name', 'token_hash', 'made_by'],
-    purpose: 'programs that use the operator port',
-    retention: 'for good: the log names them',
     foundBy: 'kept',
   },
   reservation: {
@@ -205,10 +115,22 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'until they remove it, sign that browser out or its push service forgets it; with the account',
     foundBy: 'phone',
   },
+  service_reminder: {
+    columns: ['phone', 'vehicle', 'due_on', 'mailed_at', 'texted_at'],
+    purpose: "reminding a shopper of their own vehicle's service",
+    retention: 'until they remove it, or with the account',
+    foundBy: 'phone',
+  },
   session: {
-    columns: ['token_hash', 'phone'],
+    columns: ['token_hash', 'phone', 'device'],
     purpose: 'staying signed in',
     retention: '30 days after the last use, 180 days at most',
+    foundBy: 'phone',
+  },
+  shopper_choice: {
+    columns: ['phone', 'state', 'assumption'],
+    purpose: 'showing prices as a shopper chose, on each of their devices and on the sites of the group',
+    retention: 'with the account',
     foundBy: 'phone',
   },
   sign_in_code: {

@@ -45,6 +45,11 @@ export async function forgetPhone(tx: Tx, site: string, phone: string): Promise<
   return forgotten;
 }
 
+/** Deletes what was sent to the phone of this transaction at its site, as the application, which reads none of it. */
+export async function forgetMessages(tx: Tx): Promise<void> {
+  await tx.execute(sql`select forget_messages()`);
+}
+
 function conditionOf(table: string, { phone, leadIds }: PersonKeys): SQL | null {
   const foundBy = PERSONAL[table]?.foundBy;
   if (foundBy === 'phone' && phone !== null) return sql`${sql.identifier(PHONE_COLUMN[table] ?? 'phone')} = ${phone}`;

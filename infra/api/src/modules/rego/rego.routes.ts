@@ -1,7 +1,7 @@
 import { regoLookupBodySchema, regoLookupSchema } from '@shared-kit/contracts/vehicle/rego.contract';
 import type { RegoLookup } from '@shared-kit/contracts/vehicle/rego.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
+import { sameOriginPath } from '@shared-kit/domain/site/same-origin-path';
 import type { ApiDeps } from '../../api-deps';
 import { providerBudget } from '../../provider-budget';
 import { httpRego } from './http-rego.adapter';

@@ -28,6 +28,7 @@ export function reservationEffect({ config, db, jobs }: Pick<ApiDeps, 'config' |
 
   return {
     forms: [RESERVE_FORM],
+    ownPage: true,
 
     async begin({ request, body, details, signedIn }) {
       const { site } = request;

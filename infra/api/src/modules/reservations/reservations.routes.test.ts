@@ -5,7 +5,7 @@ import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehic
 import { RESERVING, startReservationDesk } from '../../../test/desks/reservation-desk';
 import type { ReservationDesk } from '../../../test/desks/reservation-desk';
 
-const IN_WORDS = /^[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d+:\d\d [ap]m A[A-Z]{2,3}T$/;
+const IN_WORDS = /^[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d+:\d\d\s[ap]m A[A-Z]{2,3}T$/;
 
 const DELIVERED = { handover: 'Deliver it to me', delivery_address: '1 Esplanade' };
 
@@ -200,7 +200,9 @@ test('a price without government charges has its estimate among the sums, for th
   const onTheRoad = async (cookie: string) => {
     const { next } = (await desk.reserve((await desk.aCar(facts)).id, {}, { cookie })).json<{ next: string }>();
     const { sums } = (await desk.get(`/api${next.replace('/reservation/', '/reservations/')}`)).json<ReservationView>();
-    return sums.find(({ name }) => name === 'sum_drive_away')?.value;
+    const valueOf = (sum: string) => sums.find(({ name }) => name === sum)?.value;
+    expect(valueOf('sum_balance')).toMatch(/ plus government charges, about \$3\d,\d{3} with those estimated$/);
+    return valueOf('sum_drive_away');
   };
 
   // 300 x 3 = 900; 423.50, so 424; 386.80, so 387

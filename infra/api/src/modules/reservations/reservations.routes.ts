@@ -21,7 +21,7 @@ import { openLink, unlessEnded } from '../links/open-link.service';
 import type { PaymentPort } from '../payments/payment.port';
 import { findGroupVehicle } from '../stock/vehicles.service';
 import { cancelReservation, isCancellable } from './deposit/cancel-reservation.service';
-import { holdOfCar } from './hold/car-hold.service';
+import { holdOfCar } from './hold/hold-state.service';
 import { expireHolds } from './hold/hold-car.service';
 import { askerOf, noteReservation } from './hold/own-reservations';
 import { ensureRefundQueue } from './deposit/refund-queue';

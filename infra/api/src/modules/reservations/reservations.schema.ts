@@ -13,6 +13,8 @@ export const reservations = pgTable('reservation', {
   priceType: text('price_type'),
   /** What it was estimated to cost on the road, in words, where charges are added to its price. */
   driveAway: text('drive_away'),
+  /** The amount of it; null with it, and where it was written in a way that nobody could read when this column came. */
+  driveAwayCents: integer('drive_away_cents'),
   /** What bringing it costs, as it was said when it was reserved; null where it is picked up or nobody knows. */
   deliveryCents: integer('delivery_cents'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -2,6 +2,7 @@ import { HOUR_S } from '@shared-kit/domain/time/seconds';
 import type { Tx } from '../../db/db';
 import { enqueue, enqueueAll } from '../../db/jobs';
 import type { Jobs } from '../../db/jobs';
+import { patience } from '../../db/connect/patience';
 
 export const ROUND = 'alert-round';
 export const MAIL = 'alert-mail';
@@ -15,11 +16,11 @@ export type PushJob = MailJob & { browserId: string };
 /** `askedAt` in milliseconds. */
 export type ConfirmJob = { site: string; choiceId: string; askedAt: number };
 
-/** As leads' mails: a server may be down for a night. */
-const PATIENT = { retryLimit: 12, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 20 };
+/** A server may be down for a night. */
+const PATIENT = patience({ tries: 12, longestWaitS: HOUR_S });
 
 /** What a browser is told is news for some hours only. */
-const BRIEF = { ...PATIENT, retryLimit: 6, expireInSeconds: 4 * HOUR_S };
+const BRIEF = { ...patience({ tries: 6, longestWaitS: HOUR_S }), expireInSeconds: 4 * HOUR_S };
 
 /** Makes the queues if they are not there. */
 export async function ensureAlertQueues(jobs: Pick<Jobs, 'createQueue'>): Promise<void> {

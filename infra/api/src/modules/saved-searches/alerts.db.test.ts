@@ -45,6 +45,33 @@ test('a price that drops on a car that meets a search is told once, with a way t
   expect(await desk.mails()).toEqual([]);
 });
 
+test('a price that comes down by an offer is told of too, and one offer only once', async () => {
+  await desk.save('/search/new-used-and-demo-cars?range[price]=15000:');
+  const { rows } = await desk.inStock(sql`
+    select v.id, f.price from vehicle v join vehicle_facet f using (group_slug, id)
+    where v.status = 'in_stock' and f.price > 20000 and not v.reserved and v.card ->> 'offer_price' is null
+    order by v.id desc limit 1`);
+  const car = rows[0] as { id: string; price: number };
+  const offered = car.price - 3_000;
+  await desk.inStock(
+    sql`update vehicle set card = jsonb_set(card, '{offer_price}', to_jsonb(${offered}::int)) where id = ${car.id}`,
+  );
+  await desk.look(day(0, '11:00'));
+
+  const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
+  expect((await desk.mails())[0]?.text).toContain(`was ${dollars(car.price)}, now ${dollars(offered)}`);
+  const { rows: history } = await desk.inStock(
+    sql`select price from vehicle_price where vehicle_id = ${car.id} order by since`,
+  );
+  expect(history.at(-1)).toEqual({ price: offered });
+
+  await desk.look(day(0, '12:00'));
+  expect(await desk.mails()).toEqual([]);
+  await desk.inStock(sql`update vehicle set card = card - 'offer_price' where id = ${car.id}`);
+  await desk.look(day(0, '13:00'));
+  expect(await desk.mails()).toEqual([]);
+});
+
 test('two searches and a saved car that all mean one change make one notice', async () => {
   await desk.save('/search/new-used-and-demo-cars');
   await desk.save('/search/new-used-and-demo-cars?range[price]=15000:');
@@ -194,7 +221,8 @@ test('a saved car that is hidden is neither sold nor, when it is shown again, ne
 
 test('a search that half the stock meets at once is told of so many of them, not of all', async () => {
   await desk.save('/search/new-used-and-demo-cars');
-  await desk.inStock(sql`update vehicle set price = price - 10 where price > 1000`);
+  await desk.inStock(sql`
+    update vehicle set price = price - 10, card = jsonb_set(card, '{price}', to_jsonb(price - 10)) where price > 1000`);
   await desk.look(day(16));
 
   const { rows } = await desk.inStock(sql`select count(*)::int as notices from alert_notice`);
@@ -204,7 +232,7 @@ test('a search that half the stock meets at once is told of so many of them, not
 test('a price that includes something else now is no price drop', async () => {
   await desk.save('/search/new-used-and-demo-cars');
   const { id } = await desk.drop(0);
-  await desk.inStock(sql`update vehicle set price = price - 500, card = card || '{"price_type":"Excl. Govt. Charges"}'
+  await desk.inStock(sql`update vehicle set price = price - 500, card = card || jsonb_build_object('price', price - 500, 'price_type', 'Excl. Govt. Charges')
     where id = ${id}`);
   await desk.look(day(17));
 

@@ -12,7 +12,7 @@ type Change = { carId: string; kind: 'new' | 'price' | 'reserved' | 'sold'; at: 
 
 /** Until the transaction ends nobody else notes who of the site is to be told. */
 export async function oneAtATime(tx: Tx, { slug }: TenantSite): Promise<void> {
-  await waitTurn(tx, `alert-told|${slug}`);
+  await waitTurn(tx, 'alert-told', slug);
 }
 
 /** What changed in the group since the site was told last, the oldest first; a site that is new begins with now. */

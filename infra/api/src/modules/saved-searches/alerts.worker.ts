@@ -2,7 +2,7 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { ApiDeps } from '../../api-deps';
 import { listDealerGroups } from '../../db/dealer-groups';
 import type { Jobs } from '../../db/jobs';
-import { withOperatorScope, withScope } from '../../db/scope';
+import { EVERY_PHONE, withOperatorScope, withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { chooseMail } from '../messaging/choose-mail.service';
@@ -18,6 +18,7 @@ import type { SendingDeps } from './mails/send-alerts';
 import { sendText } from './mails/send-text';
 import { noteAlerts } from './note-alerts';
 import { sendPush } from './push/send-push';
+import { remindOfServices } from './service/send-reminders';
 
 const AT_ONCE = { perJobResults: true, batchSize: 10, pollingIntervalSeconds: 2 } as const;
 
@@ -30,7 +31,9 @@ export async function workOnAlerts(boss: PgBoss, deps: WorkerDeps): Promise<void
   const placesOf = searchPlaces(deps.db);
   await ensureAlertQueues(boss);
   await boss.work(ROUND, { pollingIntervalSeconds: 5 }, async () => {
-    await alertRound(boss, deps, await placesOf(), new Date());
+    const now = new Date();
+    const remind = () => remindOfServices(deps, { mail, sms }, now);
+    await alertRound(boss, deps, await placesOf(), now).finally(remind);
   });
   await boss.work(MAIL, AT_ONCE, (jobs: Job<MailJob>[]) => eachJob(jobs, (job) => sendAlert(deps, mail, job)));
   await boss.work(TEXT, AT_ONCE, (jobs: Job<MailJob>[]) => eachJob(jobs, (job) => sendText(deps, sms, job)));
@@ -57,7 +60,9 @@ export async function alertRound(
       await withScope(db, { group }, async (tx) => void (await step(tx, group))).catch(fails);
   for (const config of sites.all()) {
     const site: TenantSite = { slug: config.slug, group_slug: config.dealership_group, config };
-    await withScope(db, scopeOf(site), (tx) => noteAlerts(tx, site, places, now)).catch(fails);
+    await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => noteAlerts(tx, site, places, now)).catch(
+      fails,
+    );
     await queueDue(jobs, { db, config: platform }, site, now).catch(fails);
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} alerts were not looked after`);

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savedSearchAnswerSchema, stopAlertsBodySchema } from '@shared-kit/contracts/account/saved-searches.contract';
-import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/form/saved-searches-path';
+import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/account/account-paths';
 import { confirmAlertsPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
-import { withScope } from '../../db/scope';
+import { EVERY_PHONE, withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import { confirmChoice } from './alert-choices.repository';
@@ -25,7 +25,9 @@ export const confirmAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'co
     },
     async ({ site, body: { token } }) => {
       const asked = readConfirmToken(config.SESSION_SECRET, site.slug, token);
-      const isConfirmed = asked && (await withScope(db, scopeOf(site), (tx) => confirmChoice(tx, site, asked)));
+      const isConfirmed =
+        asked &&
+        (await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => confirmChoice(tx, site, asked)));
       if (!isConfirmed) throw new ProblemError('not_found', 'No such link');
       return { success: true, next: `${confirmAlertsPath(token)}?done=1` };
     },
@@ -39,7 +41,7 @@ export const confirmAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'co
     },
     async (request) => {
       const { site } = request;
-      await withScope(db, scopeOf(site), async (tx) => {
+      await withScope(db, { ...scopeOf(site), phone: signedInPhone(request) }, async (tx) => {
         const asked = await savedSearchRepository(tx, site, signedInPhone(request)).askAgain(new Date());
         if (asked) await askAddress(tx, { jobs, config, site: site.slug }, asked);
       });

@@ -9,13 +9,14 @@ const OVERLAP = "interval '2 hours'";
 const KEPT = "interval '20 hours'";
 
 /**
- * Compares a group's stock with what alerts saw of it last, and notes what is new, cheaper, reserved or sold since. The
+ * Compares a group's stock with what alerts saw of it last, and notes what is new, cheaper (by the price that shoppers
+ * read, an offer too: `shown_price` of migration 0224), reserved or sold since. The
  * first look notes nothing, and a car that is hidden stays as it was seen last: it is not sold. One worker at a time: each change is noted once, whoever dies when.
  *
  * @returns how many changes.
  */
 export async function findChanges(tx: Tx, group: string): Promise<number> {
-  await waitTurn(tx, `alerts|${group}`);
+  await waitTurn(tx, 'alerts', group);
   const { rows: looks } = await tx.execute<{ isRecent: boolean }>(sql`
     select looked_at > now() - ${sql.raw(KEPT)} as "isRecent" from alert_look where group_slug = ${group}`);
   const ids = looks[0]?.isRecent ? await touchedIds(tx, group) : null;
@@ -25,7 +26,7 @@ export async function findChanges(tx: Tx, group: string): Promise<number> {
     ids === null ? sql`true` : sql`${sql.raw(column)} = any(${sql.param(ids)}::text[])`;
   const { rows } = await tx.execute<{ changes: number }>(sql`
     with present as (
-      select v.id as car_id, v.price, v.card ->> 'price_type' as price_type,
+      select v.id as car_id, shown_price(v.card) as price, v.card ->> 'price_type' as price_type,
         case when v.status is null or v.status not in ('in_stock', 'coming_soon') then 'sold'
           when v.reserved then 'reserved' else 'available' end as state
       from vehicle v where v.group_slug = ${group} and ${sql.raw(forWebsitesSql('v'))} and ${among('v.id')}),

@@ -27,7 +27,7 @@ export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
 
     /** Keeps it once, however often it is sent; false where there is no room. */
     async save({ address, label, state, makes }: DescribedSearch, wanted: Wanted): Promise<boolean> {
-      await waitTurn(tx, `saved-search|${site.slug}|${phone}`);
+      await waitTurn(tx, 'saved-search', site.slug, phone);
       const [known] = await tx
         .select({ id: savedSearches.id })
         .from(savedSearches)
@@ -44,6 +44,11 @@ export function savedSearchRepository(tx: Tx, site: TenantSite, phone: string) {
           set: { label, state, makes, ...wanted },
         });
       return true;
+    },
+
+    /** How all of them are told of. */
+    async tellOfAll(wanted: Wanted): Promise<void> {
+      await tx.update(savedSearches).set(wanted).where(own);
     },
 
     async remove(id: string): Promise<void> {

@@ -76,6 +76,35 @@ test('mails need an address and the tick; without it nothing is agreed to', asyn
   expect((await list()).choice).toMatchObject({ email: 'ana@example.com', frequency: 'weekly' });
 });
 
+test('who keeps no search chooses how they are told of saved cars, and stops it by the same form', async () => {
+  const chosen = { alerts: 'on', texts: 'on', email: 'ben@example.com', frequency: 'weekly' };
+
+  expect((await post('/choose', { alerts: 'on', email: 'nobody' }, bens)).json()).toMatchObject({
+    fieldErrors: { email: [expect.stringContaining('email address')] },
+  });
+  expect((await post('/choose', chosen, bens)).json()).toEqual({
+    ...{ success: true, next: '/saved-searches?chosen=1#how-told' },
+  });
+  expect(await list(bens)).toMatchObject({
+    choice: { email: 'ben@example.com', frequency: 'weekly', confirmed: false },
+    texts: { frequency: 'weekly' },
+  });
+
+  await post('/choose', { texts: 'on', frequency: 'daily' }, bens);
+  expect(await list(bens)).toMatchObject({ choice: null, texts: { frequency: 'daily' } });
+  await post('/choose', {}, bens);
+  expect(await list(bens)).toMatchObject({ choice: null, texts: null });
+});
+
+test('how one is told is chosen for all searches that are kept, and of nobody else', async () => {
+  for (const cookie of [anas, bens]) await post('', { address: '/search/used-cars' }, cookie);
+
+  await post('/choose', { alerts: 'on', email: 'ana@example.com' });
+
+  expect((await list()).searches).toMatchObject([{ alerts: true, texts: false }]);
+  expect((await list(bens)).searches).toMatchObject([{ alerts: false, texts: false }]);
+});
+
 test('a page that is none of results, or whose make is gone, is refused, and a kept one says so', async () => {
   expect((await post('', { address: '/cars/x' })).statusCode).toBe(422);
   expect((await post('', { address: '/search/no-such-make' })).statusCode).toBe(404);

@@ -7,10 +7,8 @@ import {
   saveSearchBodySchema,
 } from '@shared-kit/contracts/account/saved-searches.contract';
 import type { SavedSearches } from '@shared-kit/contracts/account/saved-searches.contract';
-import { ALERT_TEXTS_WORDING, ALERT_WORDING } from '@shared-kit/domain/form/alert-wording';
-import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/form/saved-searches-path';
+import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/account/account-paths';
 import { stopAlertsPath, stopTextsPath } from '@shared-kit/domain/form/token-path';
-import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
@@ -18,9 +16,9 @@ import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { savedSearchReader } from '../search/saved/saved-search.service';
 import type { StockSearch } from '../search/find/stock-search.port';
+import { agreeToAlerts } from './agree-to-alerts';
 import { ensureAlertQueues } from './alert-queues';
 import { alertToken, textsToken } from './alert-token';
-import { askAddress } from './mails/ask-address';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import { savedSearchRepository } from './saved-searches.repository';
 import type { alertChoices } from './saved-searches.schema';
@@ -45,7 +43,7 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
     async (request) => {
       const { site, query } = request;
       const phone = signedInPhone(request);
-      const { kept, choice } = await withScope(db, scopeOf(site), async (tx) => {
+      const { kept, choice } = await withScope(db, { ...scopeOf(site), phone }, async (tx) => {
         const own = savedSearchRepository(tx, site, phone);
         return { kept: await own.list(), choice: await own.choice() };
       });
@@ -71,16 +69,11 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
       const phone = signedInPhone(request);
       const search = await read(site, body.address);
       if (!search) throw new ProblemError('not_found', 'No such page of results');
-      await withScope(db, scopeOf(site), async (tx) => {
+      await withScope(db, { ...scopeOf(site), phone }, async (tx) => {
         const own = savedSearchRepository(tx, site, phone);
         if (!(await own.save(search, { alerts: body.alerts, texts: body.texts })))
           throw new ProblemError('conflict', 'No room for another search');
-        const origin = siteOrigin(site.config, { protocol: request.protocol, host: request.headers.host ?? '' });
-        const { email, frequency } = body;
-        if (body.texts) await own.chooseTexts({ frequency, wording: ALERT_TEXTS_WORDING, origin });
-        if (!body.alerts) return;
-        const asked = await own.choose({ email, frequency, wording: ALERT_WORDING, origin }, new Date());
-        if (asked) await askAddress(tx, { jobs, config, site: site.slug }, { ...asked, email });
+        await agreeToAlerts(tx, request, { jobs, config, phone, chosen: body });
       });
       return { success: true, next: `${SAVED_SEARCHES_PATH}?saved=1` };
     },
@@ -91,9 +84,8 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
     { config: { policy }, schema: { body: removeSearchBodySchema, response: { 200: savedSearchAnswerSchema } } },
     async (request) => {
       const { site, body } = request;
-      await withScope(db, scopeOf(site), (tx) =>
-        savedSearchRepository(tx, site, signedInPhone(request)).remove(body.id),
-      );
+      const phone = signedInPhone(request);
+      await withScope(db, { ...scopeOf(site), phone }, (tx) => savedSearchRepository(tx, site, phone).remove(body.id));
       return { success: true, next: SAVED_SEARCHES_PATH };
     },
   );

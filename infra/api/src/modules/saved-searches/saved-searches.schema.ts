@@ -1,6 +1,6 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { sql } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { ofSite } from '../../db/of-site';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -65,4 +65,14 @@ export const pushSubscriptions = pgTable('push_subscription', {
   p256dh: text().notNull(),
   authSecret: text('auth_secret').notNull(),
   madeAt: instant('made_at').notNull().defaultNow(),
+});
+
+/** Keys and row level security stand in migration 0219. `dueOn` is a day, "2027-03-01". */
+export const serviceReminders = pgTable('service_reminder', {
+  ...ofSite(),
+  phone: text().notNull(),
+  vehicle: text().notNull(),
+  dueOn: date('due_on', { mode: 'string' }).notNull(),
+  mailedAt: instant('mailed_at'),
+  textedAt: instant('texted_at'),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { savedSearchAnswerSchema, stopAlertsBodySchema } from '@shared-kit/contracts/account/saved-searches.contract';
 import { stopAlertsPath, stopTextsPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
-import { withScope } from '../../db/scope';
+import { EVERY_PHONE, withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
@@ -18,12 +18,12 @@ export const stopAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'confi
     const secret = config.SESSION_SECRET;
     const texts = readTextsToken(secret, site.slug, token);
     if (texts !== null) {
-      await withScope(db, scopeOf(site), (tx) => stopTexts(tx, site, texts));
+      await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => stopTexts(tx, site, texts));
       return { success: true, next: `${stopTextsPath(token)}&done=1` };
     }
     const choiceId = readAlertToken(secret, site.slug, token);
     if (choiceId === null) throw new ProblemError('not_found', 'No such link');
-    await withScope(db, scopeOf(site), (tx) => stopChoices(tx, site, { id: choiceId }));
+    await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => stopChoices(tx, site, { id: choiceId }));
     return { success: true, next: `${stopAlertsPath(token)}?done=1` };
   }
 
@@ -44,7 +44,7 @@ export const stopAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'confi
     oneClick.post(
       '/api/alerts/stop/:token',
       {
-        config: { policy },
+        config: { policy: { ...policy, postedFrom: 'anywhere' } },
         schema: { params: stopAlertsBodySchema, response: { 200: z.object({ success: z.boolean() }) } },
       },
       async (request) => {

@@ -1,6 +1,6 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { asksFees } from '@shared-kit/domain/finance/provider/site-fees';
+import { asksFees } from '@shared-kit/domain/finance/fees/site-fees';
 import { siteFeesOf } from '../stock/car/weekly-estimate.service';
 
 /** What of a site a search depends on: little enough to hand to another thread with every search. */

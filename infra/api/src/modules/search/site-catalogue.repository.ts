@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../db/db';
-import { orLastGoodAnswer } from '../../db/last-good-answer';
+import { orLastGoodAnswer } from '../../db/fault/last-good-answer';
 import type { TenantSite } from '../../plugins/tenant';
 import { dealershipNames } from '../locations/locations.service';
 import type { FacetAttribute } from '../stock/index/facet-attributes.service';

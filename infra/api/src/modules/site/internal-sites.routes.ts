@@ -1,6 +1,6 @@
 import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { sleep } from '@shared-kit/domain/async/sleep';
-import { waitAsked } from '@shared-kit/domain/server/wait-asked';
+import { waitAsked } from '@shared-kit/domain/http/wait-asked';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SiteDirectory } from './site-directory.service';

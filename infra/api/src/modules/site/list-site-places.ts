@@ -8,7 +8,25 @@ import { loadSites } from './site.repository';
 export async function listSitePlaces(ownerDb: Db, slug: string): Promise<PlaceName[]> {
   const site = (await loadSites(ownerDb, () => undefined)).find((known) => known.slug === slug);
   if (!site) return [];
-  const own = site.base_filter.dealership_slug;
   const all = await withScope(ownerDb, { group: site.dealership_group }, listPlaceNames);
-  return all.filter(({ dealershipSlug }) => own.length === 0 || own.includes(dealershipSlug));
+  return all.filter((place) => isShown(site, place));
 }
+
+/** The sites of a group that show a place, in no order: what is said of it is seen on all of them. */
+export async function listSitesOfPlace(
+  ownerDb: Db,
+  { group, location }: { group: string; location: string },
+): Promise<{ slug: string; name: string }[]> {
+  const places = await withScope(ownerDb, { group }, listPlaceNames);
+  const place = places.find(({ slug }) => slug === location);
+  if (!place) return [];
+  return (await loadSites(ownerDb, () => undefined))
+    .filter((site) => site.dealership_group === group && isShown(site, place))
+    .map(({ slug, name }) => ({ slug, name }));
+}
+
+function isShown({ base_filter: { dealership_slug: own } }: Filtered, { dealershipSlug }: PlaceName): boolean {
+  return own.length === 0 || own.includes(dealershipSlug);
+}
+
+type Filtered = { base_filter: { dealership_slug: readonly string[] } };

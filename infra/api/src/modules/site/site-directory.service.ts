@@ -63,6 +63,7 @@ export async function openSiteDirectory(
   async function reload(revision: string) {
     const kept: Site[] = [];
     const loaded = await loadSites(db, (problem) => {
+      if (problem.isServed) return log.error(problem, 'A part of a site cannot be read; the site is served without it');
       log.error(problem, 'The configuration of a site cannot be read; it is served as it last could be');
       kept.push(...[snapshot.bySlug.get(problem.slug)?.config ?? []].flat());
     });

@@ -1,4 +1,3 @@
-import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { Site, SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
 import type { Template } from '@shared-kit/contracts/site/template';
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
@@ -6,7 +5,9 @@ import type { Db, Tx } from '../../db/db';
 import { dealerGroups } from '../../db/dealer-groups';
 import { withOperatorScope } from '../../db/scope';
 import { contentRepository } from './content/content.repository';
+import { withPages } from './content/post-pages';
 import { servedPages } from './content/served-pages';
+import { readSite } from './read-site';
 import { siteConfigVersions, siteHosts, sites } from './site.schema';
 
 /** A site and its configuration as written: the shell's part, and each remote's below `remotes`. Defaults are filled in on reading. */
@@ -21,11 +22,13 @@ const isCurrent = and(
 /** What a site could call its template while nothing was drawn by it: kept so until it is imported again. */
 const formerTemplates: Readonly<Record<string, Template>> = { standard: 'group', leisure: 'yard', commercial: 'yard' };
 
-type Unreadable = { slug: string; reason: string };
+/** What today's schema cannot read of a site, and whether it is served without that. */
+type Unreadable = { slug: string; reason: string; isServed: boolean };
 
 /**
- * Every site with the configuration it is served with.
- * One that today's schema cannot read is reported and left out, so that it harms no other.
+ * Every site with the configuration it is served with. Of one that was stored under a milder schema the menu entry, page or
+ * link that today's refuses is reported and left out; a site that cannot be read even so is left out itself, so that it
+ * harms no other.
  */
 export async function loadSites(db: Db, report: (problem: Unreadable) => void = refuse): Promise<Site[]> {
   const now = new Date();
@@ -36,11 +39,10 @@ export async function loadSites(db: Db, report: (problem: Unreadable) => void = 
   return rows.flatMap(({ slug, config: stored, revision, groupName }) => {
     const config = stored as Partial<SiteConfig>;
     const template = formerTemplates[String(config.template)] ?? config.template;
-    const pages = servedPages(config.pages, decided.get(slug) ?? [], now);
-    const site = siteSchema.safeParse({ ...config, template, pages, revision, group_name: groupName });
-    if (site.success) return [site.data];
-    report({ slug, reason: site.error.message });
-    return [];
+    const seen = withPages(config, (pages) => servedPages(pages, decided.get(slug) ?? [], now));
+    const { site, reason } = readSite({ ...seen, template, revision, group_name: groupName });
+    if (reason !== '') report({ slug, reason, isServed: site !== undefined });
+    return site ?? [];
   });
 }
 
@@ -58,8 +60,9 @@ function listStored(tx: Tx) {
     .orderBy(asc(sites.slug));
 }
 
-function refuse({ slug, reason }: Unreadable): never {
-  throw new Error(`The stored configuration of ${slug} cannot be read: ${reason}`);
+/** A tool does nothing with a site that it cannot read. */
+function refuse({ slug, reason, isServed }: Unreadable): void {
+  if (!isServed) throw new Error(`The stored configuration of ${slug} cannot be read: ${reason}`);
 }
 
 /** Queries of the operator's tools. Use inside `withOperatorScope`, on the owner's connection. */
@@ -93,10 +96,10 @@ export function siteRepository(tx: Tx) {
         .orderBy(desc(version));
     },
 
-    /** Hosts of other sites, with their owner. */
-    async hostsOfOthers(slug: string): Promise<Map<string, string>> {
+    /** Every host, with the slug of the site that has it. */
+    async hosts(): Promise<Map<string, string>> {
       const rows = await tx.select().from(siteHosts);
-      return new Map(rows.filter((row) => row.siteSlug !== slug).map((row) => [row.host, row.siteSlug]));
+      return new Map(rows.map((row) => [row.host, row.siteSlug]));
     },
 
     /** Appends a version and serves it from now on. */

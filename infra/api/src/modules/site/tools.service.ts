@@ -1,9 +1,9 @@
 /** What programs beside the API use of the sites: `npm run site`, `npm run release`, the demo. */
-export { compareStoredSites } from './check-stored-sites';
-export { editSite, readSiteParts, SiteMovedOn } from './edit-site';
+export { compareStoredSites } from './check/check-stored-sites';
+export { editSite, readSiteParts, SiteMovedOn } from './change/edit-site';
 export { dropSiteDraft, findSiteDraft, keepSiteDraft, listSiteVersions, readSiteVersion } from './draft/site-draft';
-export { importSite } from './import-site';
-export { listSitePlaces } from './list-site-places';
+export { importSite } from './change/import-site';
+export { listSitePlaces, listSitesOfPlace } from './list-site-places';
 export { SiteConfigRefused } from '../../site-config/site-config-fault';
 export {
   checkCommand,
@@ -12,8 +12,8 @@ export {
   importCommand,
   previewCommand,
   revertCommand,
-} from './site-commands';
-export type { SiteTool } from './site-commands';
+} from './change/site-commands';
+export type { SiteTool } from './change/site-commands';
 export {
   checkContent,
   ContentMissing,
@@ -27,5 +27,5 @@ export {
   saveDraft,
 } from './content/content.service';
 export type { Writer } from './content/content.service';
-export type { Manifests } from './check-site-config';
+export type { Manifests } from './check/check-site-config';
 export { loadSites } from './site.repository';

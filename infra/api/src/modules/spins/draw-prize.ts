@@ -1,4 +1,4 @@
-import { dateFormat } from '@shared-kit/domain/time/date-format';
+import { dayIn } from '@shared-kit/domain/time/day-in';
 import { keyedHash } from '../../signing/keyed-hash';
 
 export type Prize = { label: string; weight: number; wins: boolean };
@@ -9,8 +9,7 @@ export type SpinPeriod = keyof typeof LENGTH_OF;
 
 /** The period that an instant falls in, by the site's own clock: "2026-11-21", "2026-11" or "2026". */
 export function periodOf(now: Date, period: SpinPeriod, timeZone: string): string {
-  const day = dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  return day.slice(0, LENGTH_OF[period]);
+  return dayIn(timeZone, now).slice(0, LENGTH_OF[period]);
 }
 
 /**

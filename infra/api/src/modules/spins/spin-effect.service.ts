@@ -10,6 +10,7 @@ export function spinEffect({ config }: Pick<ApiDeps, 'config'>): FormEffect {
 
   return {
     forms: [SPIN_FORM],
+    ownPage: true,
 
     async begin({ request: { site }, body, signedIn }) {
       const spin = spinFor(site, secret, signedIn, body.phone);

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db';
 import { keyedHash } from '../../signing/keyed-hash';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
-import { isProvenPhone } from '../leads/accept/proven-phone.service';
+import { isProvenPhone } from '../../plugins/signed-in-phone';
 import { drawPrize, periodOf } from './draw-prize';
 import { spinPlays } from './spins.schema';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { vehicles } from './stock.schema';
 
 /**
- * Rows of `vehicle` that their dealer lets any site show (S7-01). It holds for every site alike, so `siteParts`, which
+ * Rows of `vehicle` that their dealer lets any site show (S7-01). It holds for every site alike, so `stockRules`, which
  * says what one site shows, begins where this ends: `siteStock` and the search rows are both made of these alone.
  */
 export const isForWebsites = eq(vehicles.showOnDealerWebsite, true);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orLastGoodAnswer } from '../../db/last-good-answer';
+import { orLastGoodAnswer } from '../../db/fault/last-good-answer';
 import type { Db } from '../../db/db';
 import { withOperatorScope } from '../../db/scope';
 

@@ -18,6 +18,7 @@ export function valuationEffect({ config, db }: Pick<ApiDeps, 'config' | 'db'>):
 
   return {
     forms: [TRADE_IN],
+    ownPage: true,
 
     async begin({ request: { site }, details }) {
       let estimate: TradeInEstimate | null = null;

@@ -94,88 +94,6 @@ test.each([
   if (expected === 410) expect(response.json()).toMatchObject({ code: 'gone' });
 });
 
-test('similar cars: the same model first, each by nearness of price, never the car itself or one not in stock', async () => {
-  const kluger = { group: 'sunrise', make: 'Toyota', model: 'Kluger', simple_body: 'SUV' };
-  const car = await server.addVehicle({ ...kluger, slug: 'shown', price: 40_000 });
-  await server.addVehicle({ ...kluger, slug: 'far', price: 49_000 });
-  await server.addVehicle({ ...kluger, slug: 'near', price: 39_500 });
-  await server.addVehicle({ ...kluger, slug: 'too-dear', price: 50_001 });
-  await server.addVehicle({ ...kluger, slug: 'sold', price: 40_000, status: 'sold', sold_date_timestamp: daysAgo(1) });
-  await server.addVehicle({ ...kluger, slug: 'soon', price: 40_000, status: 'coming_soon' });
-  await server.addVehicle({ ...kluger, slug: 'other-model', model: 'Prado', price: 40_000 });
-  await server.addVehicle({ ...kluger, slug: 'other-body', model: 'Corolla', simple_body: 'Hatch', price: 40_000 });
-  await server.addVehicle({ ...kluger, slug: 'other-group', group: 'harbor', price: 40_000 });
-
-  expect(slugsOf(await get(`${car.slug}/similar`))).toEqual(['near', 'far', 'other-model']);
-});
-
-test.each([
-  [49_999, [39_998, 39_999, 59_999, 60_000], [39_999, 59_999]],
-  [50_000, [24_999, 25_000, 75_000, 75_001], [25_000, 75_000]],
-])('similar cars to one of $%i lie within its band', async (price, offered, expected) => {
-  const model = { group: 'sunrise', make: 'Band', model: `B${price}` };
-  const car = await server.addVehicle({ ...model, price });
-  for (const other of offered) await server.addVehicle({ ...model, price: other });
-
-  const { hits } = (await get(`${car.slug}/similar`)).json<{ hits: Car[] }>();
-  expect(hits.map((hit) => hit.price).sort()).toEqual(expected);
-});
-
-test('at most six similar cars; without a price the newest', async () => {
-  const model = { group: 'sunrise', make: 'Rare', model: 'Priceless' };
-  const car = await server.addVehicle({ ...model, price: null });
-  for (let day = 1; day <= 8; day += 1)
-    await server.addVehicle({
-      ...model,
-      slug: `of-day-${day}`,
-      price: day * 20_000,
-      created_at: `2026-03-0${day}T00:00:00.000Z`,
-    });
-
-  expect(slugsOf(await get(`${car.slug}/similar`))).toEqual([
-    'of-day-8',
-    'of-day-7',
-    'of-day-6',
-    'of-day-5',
-    'of-day-4',
-    'of-day-3',
-  ]);
-});
-
-test("similar cars stay within the site's part of the group", async () => {
-  const model = { group: 'sunrise', make: 'Toyota', model: 'Supra' };
-  const car = await server.addVehicle(model);
-  await server.addVehicle({ ...model, slug: 'new-supra', car_type: 'new' });
-  await server.addVehicle({ ...model, slug: 'used-supra' });
-
-  expect(slugsOf(await get(`${car.slug}/similar`, 'sunrise-toyota'))).toEqual(['used-supra']);
-});
-
-test('the ids of similar cars are those of the cars, in the same order', async () => {
-  const model = { group: 'sunrise', make: 'Skoda', model: 'Octavia' };
-  const car = await server.addVehicle({ ...model, price: 30_000 });
-  await server.addVehicle({ ...model, id: 'octavia-far', price: 38_000 });
-  await server.addVehicle({ ...model, id: 'octavia-near', price: 31_000 });
-
-  expect((await get(`${car.slug}/similar-ids`)).json()).toEqual({ ids: ['octavia-near', 'octavia-far'] });
-});
-
-test('a site may put series first', async () => {
-  await server.addSite({
-    slug: 'sunrise-series',
-    group: 'sunrise',
-    remotes: { 'mfe-vehicle': { similar_series_order: ['duo', 'city', 'sport'] } },
-  });
-  const model = { group: 'sunrise', make: 'Fiat', model: 'Doblo' };
-  const car = await server.addVehicle({ ...model, price: 30_000 });
-  await server.addVehicle({ ...model, slug: 'plain', price: 30_100 });
-  await server.addVehicle({ ...model, slug: 'sport', series: 'Sport', price: 30_200 });
-  await server.addVehicle({ ...model, slug: 'duo', series: 'Duo', price: 30_300 });
-
-  expect(slugsOf(await get(`${car.slug}/similar`, 'sunrise-series'))).toEqual(['duo', 'sport', 'plain']);
-  expect(slugsOf(await get(`${car.slug}/similar`))).toEqual(['plain', 'sport', 'duo']);
-});
-
 test('instead of a car that was sold long ago there are cars like it; instead of an unknown one what its address says', async () => {
   const model = { group: 'sunrise', make: 'Land Rover', model: 'Range Rover Evoque', price: 60_000 };
   const gone = await server.addVehicle({ ...model, status: 'sold', sold_date_timestamp: daysAgo(30) });
@@ -200,8 +118,23 @@ test('a vehicle says whether somebody is at its place now, and nothing of a plac
     return (await get(car.slug)).json<{ opening: string }>().opening;
   };
 
-  expect(await openingAt(allDay)).toMatch(/^Open until /);
+  expect(await openingAt(allDay)).toBe('Open 24 hours');
   expect(await openingAt([])).toBe('');
+});
+
+test('a vehicle says what people say of its place, unless the site hides that (S5-69)', async () => {
+  const place = await server.addLocation({ group: 'sunrise', average_rating: 4.55, review_count: 1379 });
+  const { id, name, slug } = place;
+  const location = { id, name, slug, ...noNumbers, location_type: '', city: null, state: null, address: null };
+  const car = await server.addVehicle({ group: 'sunrise', location: { ...location, distribution_locations: [] } });
+  await server.addSite({
+    slug: 'sunrise-quiet',
+    group: 'sunrise',
+    remotes: { 'mfe-locations': { hide_reviews: true } },
+  });
+  const ratingOn = async (site?: string) => (await get(car.slug, site)).json<{ rating: string }>().rating;
+
+  expect([await ratingOn(), await ratingOn('sunrise-quiet')]).toEqual(['4.6 out of 5 from 1,379 reviews', '']);
 });
 
 test('one car has one address among the sites of its group', async () => {
@@ -230,7 +163,7 @@ test('what a car cost is kept by the database, and shown where the site does', a
 
   await withScope(server.ownerDb, { group: 'sunrise' }, async (tx) => {
     await tx.execute(sql`update vehicle set km = 43000 where id = ${car.id}`);
-    await tx.execute(sql`update vehicle set price = 38500 where id = ${car.id}`);
+    await tx.execute(sql`update vehicle set price = 38500, card = card || '{"price": 38500}' where id = ${car.id}`);
   });
   await withScope(server.ownerDb, { group: 'sunrise' }, (tx) =>
     tx.execute(sql`update vehicle set card = card || '{"price_type":"Excl. Govt. Charges"}' where id = ${car.id}`),

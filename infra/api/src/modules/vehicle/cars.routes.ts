@@ -2,6 +2,8 @@ import { shownCarSchema, similarCarIdsSchema, similarCarsSchema } from '@shared-
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hoursOf, openingWords } from '@shared-kit/domain/place/opening-words';
+import { ratingWords } from '@shared-kit/domain/review/rating-words';
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { leadPicture } from '@shared-kit/domain/picture/lead-picture';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
@@ -43,10 +45,13 @@ export const carsRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
         };
       });
       const opening = (place && openingWords(hoursOf(place), site.config.time_zone, new Date())?.text) ?? '';
+      const { hide_reviews: hidesReviews } = settingsOf(site.config, 'mfe-locations');
+      const rating = place && !hidesReviews ? ratingWords(place) : '';
       const canonical_url = canonicalUrl(sites.all(), car, request);
       const lead = leadPicture(car, site.config.flags);
       const shown = sealShown(sessionSecret, site, car, 'page');
-      return { ...car, canonical_url, price_history, placeholder: lead && placeholders.of(lead), opening, shown };
+      const placeholder = lead && placeholders.of(lead);
+      return { ...car, canonical_url, price_history, placeholder, opening, rating, shown };
     },
   );
 

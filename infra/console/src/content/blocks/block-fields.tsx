@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { listIn, objectIn, textIn } from './block-kinds';
 import type { BlockFieldsProps } from './block-kinds';
 import { CountField, FormFields, LocationsFields, PlaceField, StockFields } from './own-things-fields';
+import { RichTextField } from '../rich-text/rich-text-field';
 import { PictureFields } from './picture-fields';
+import { HeroFields } from './hero-fields';
 import { Repeated } from './repeated';
 import { readTable, writeTable } from './table-text';
 
@@ -49,6 +51,10 @@ function fieldsOf(props: BlockFieldsProps): ReactNode {
       return <LocationsFields {...props} />;
     case 'reviews':
       return <PlaceField {...props} help="Whose reviews are shown" />;
+    case 'team':
+      return <PlaceField {...props} help="Whose people are shown, as on its own page" />;
+    case 'hero':
+      return <HeroFields {...props} />;
     case 'form':
       return <FormFields {...props} />;
   }
@@ -56,12 +62,11 @@ function fieldsOf(props: BlockFieldsProps): ReactNode {
 
 function Words({ block, prefix, onChange }: BlockFieldsProps) {
   return (
-    <TextArea
+    <RichTextField
       label="Text"
       name={`${prefix}.text`}
-      rows={5}
       value={textIn(block['text'])}
-      onChange={(event) => onChange({ text: event.target.value })}
+      onChange={(text) => onChange({ text })}
     />
   );
 }
@@ -82,12 +87,11 @@ function Questions({ block, prefix, onChange }: BlockFieldsProps) {
             value={textIn(item['question'])}
             onChange={(event) => say({ question: event.target.value })}
           />
-          <TextArea
+          <RichTextField
             label={`Answer ${index + 1}`}
             name={`${prefix}.items.${index}.answer`}
-            rows={3}
             value={textIn(item['answer'])}
-            onChange={(event) => say({ answer: event.target.value })}
+            onChange={(answer) => say({ answer })}
           />
         </>
       )}

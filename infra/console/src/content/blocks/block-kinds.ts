@@ -1,4 +1,6 @@
 import type { ContentBlock } from '@shared-kit/contracts/site/content-page.contract';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { CONTACT_PATH } from '@shared-kit/domain/place/location-path';
 
 export type Kind = ContentBlock['kind'];
 /** A part while it is written: it may lack what it needs. */
@@ -13,6 +15,10 @@ export type BlockFieldsProps = {
 
 /** Each kind of part by its name, and how one begins. */
 export const KINDS: Readonly<Record<Kind, { name: string; empty: WrittenBlock }>> = {
+  hero: {
+    name: 'Large words with a picture, video or offer',
+    empty: { kind: 'hero', heading: '', text: '', shows: 'picture' },
+  },
   text: { name: 'Text', empty: { kind: 'text', heading: '', text: '' } },
   questions: {
     name: 'Questions',
@@ -25,15 +31,16 @@ export const KINDS: Readonly<Record<Kind, { name: string; empty: WrittenBlock }>
   embed: { name: 'Frame of another site', empty: { kind: 'embed', heading: '', address: '', title: '', text: '' } },
   call_to_action: {
     name: 'Call to action',
-    empty: { kind: 'call_to_action', heading: '', text: '', link: { label: '', href: '/contact' } },
+    empty: { kind: 'call_to_action', heading: '', text: '', link: { label: '', href: CONTACT_PATH } },
   },
   stock: {
     name: 'Vehicles of a search',
-    empty: { kind: 'stock', heading: '', search: '/search/new-used-and-demo-cars', count: 4 },
+    empty: { kind: 'stock', heading: '', search: ALL_STOCK, count: 4 },
   },
   offers: { name: 'Offers', empty: { kind: 'offers', heading: '', count: 4 } },
   locations: { name: 'Locations', empty: { kind: 'locations', heading: '', places: [] } },
   reviews: { name: 'Reviews', empty: { kind: 'reviews', heading: '', place: '' } },
+  team: { name: 'Team', empty: { kind: 'team', heading: '', place: '' } },
   form: { name: 'Form', empty: { kind: 'form', heading: '', form: 'enquiry', place: '' } },
 };
 

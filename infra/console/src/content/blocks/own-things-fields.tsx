@@ -12,18 +12,24 @@ import * as s from './blocks.module.css';
 
 /** Vehicles of any results page. */
 export function StockFields(props: BlockFieldsProps) {
-  const { block, prefix, onChange } = props;
   return (
     <>
-      <TextField
-        label="Address of the results"
-        name={`${prefix}.search`}
-        help="Open the site, search and filter, and copy what stands in the browser: only the part after the site's name is kept."
-        value={textIn(block['search'])}
-        onChange={(event) => onChange({ search: withoutOrigin(event.target.value) })}
-      />
+      <SearchField {...props} />
       <CountField {...props} />
     </>
+  );
+}
+
+/** Which vehicles, by the address of their results. */
+export function SearchField({ block, prefix, onChange }: BlockFieldsProps) {
+  return (
+    <TextField
+      label="Address of the results"
+      name={`${prefix}.search`}
+      help="Open the site, search and filter, and copy what stands in the browser: only the part after the site's name is kept."
+      value={textIn(block['search'])}
+      onChange={(event) => onChange({ search: withoutOrigin(event.target.value) })}
+    />
   );
 }
 

@@ -54,6 +54,30 @@ test('a form is chosen among those there are, and who answers it', async () => {
   expect(await saved()).toMatchObject({ form: 'service', place: 'noosa' });
 });
 
+test('the people of one location are shown', async () => {
+  const { user, saved } = await openWith({ kind: 'team', heading: '', place: '' });
+  await screen.findByRole('option', { name: 'Noosa' });
+  await user.selectOptions(screen.getByLabelText('Location'), 'Noosa');
+
+  expect(await saved()).toMatchObject({ kind: 'team', place: 'noosa' });
+});
+
+test('large words ask for what goes with a picture, a video or vehicles, and a button may be left out', async () => {
+  const { user, saved } = await openWith({ kind: 'hero', heading: 'Sale', text: '', shows: 'picture' });
+  expect(screen.getByRole('group', { name: 'Picture beside the words' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What it shows', { selector: 'select' }), 'A video');
+  await user.click(screen.getByLabelText('Where it comes from'));
+  await user.paste('https://vimeo.com/76979871');
+  await user.click(screen.getByLabelText(/^Words on the button/));
+  await user.paste('Look');
+  await user.clear(screen.getByLabelText(/^Words on the button/));
+
+  expect(await saved()).toMatchObject({ shows: 'video', address: 'https://vimeo.com/76979871' });
+  await user.selectOptions(screen.getByLabelText('What it shows', { selector: 'select' }), 'Vehicles on offer');
+  expect(screen.getByLabelText('Address of the results')).toHaveValue('/special-offers');
+  expect(screen.queryByLabelText('Where it comes from')).not.toBeInTheDocument();
+});
+
 test('each kind of part can be added, with its own fields', async () => {
   const { user } = await openWith({ kind: 'text', heading: '', text: 'One.' });
   await user.click(screen.getByRole('button', { name: 'Add offers' }));

@@ -1,10 +1,8 @@
-import type { ContentDetail } from '@shared-kit/contracts/server/content-desk.contract';
-import { Button } from '@shared-kit/ui/form/button';
-import { Stack } from '@shared-kit/ui/layout/stack';
+import type { ContentDetail } from '@shared-kit/contracts/operator/content-desk.contract';
 import { useRevertPageMutation } from '../../api/content.api';
+import { SavedByOther } from '../../frame/saved-by-other';
 import { formatMoment } from '../../message/format';
 import { ChangedFields } from './changed-fields';
-import * as s from './editor.module.css';
 import type { Draft } from './use-draft';
 
 type ConflictProps = { draft: Draft; detail: ContentDetail; onReload: () => void };
@@ -19,7 +17,7 @@ export function Conflict({ draft, detail, onReload }: ConflictProps) {
   /** Both stand among the versions, and theirs is the newest again. */
   async function takeTheirs(newest: number) {
     if (draft.isDirty) {
-      const mine = await draft.save(newest);
+      const mine = await draft.save({ over: newest });
       if (mine === null) return;
       const taken = await revert({ site, path: page.path, base: mine, to: newest });
       if (!taken.data) return;
@@ -28,23 +26,15 @@ export function Conflict({ draft, detail, onReload }: ConflictProps) {
   }
 
   return (
-    <section role="alert" className={s.conflict} aria-label="Saved by somebody else">
-      <Stack gap={12}>
-        <p>
-          <strong>
-            {newer.by} saved version {newer.newest} of this page, {formatMoment(newer.at)}.
-          </strong>{' '}
-          What you type is not saved until you choose; both are kept among the versions.
-        </p>
-        {newer.fields.length > 0 && <ChangedFields fields={newer.fields} />}
-        <Stack row gap={12}>
-          <Button variant="primary" onClick={() => void takeTheirs(newer.newest)}>
-            Go on with theirs
-          </Button>
-          <Button onClick={() => void draft.save(newer.newest)}>Keep mine as the newest</Button>
-        </Stack>
-      </Stack>
-    </section>
+    <SavedByOther
+      said={`${newer.by} saved version ${newer.newest} of this page, ${formatMoment(newer.at)}.`}
+      meanwhile="What you type is not saved until you choose; both are kept among the versions."
+      saveMine="Keep mine as the newest"
+      onTakeTheirs={() => void takeTheirs(newer.newest)}
+      onSaveMine={() => void draft.save({ over: newer.newest })}
+    >
+      {newer.fields.length > 0 && <ChangedFields fields={newer.fields} />}
+    </SavedByOther>
   );
 }
 

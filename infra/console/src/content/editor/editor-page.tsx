@@ -2,13 +2,17 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { Tag } from '@shared-kit/ui/message/tag';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ContentDetail } from '@shared-kit/contracts/server/content-desk.contract';
+import type { ContentDetail } from '@shared-kit/contracts/operator/content-desk.contract';
 import { useContentDetailQuery, usePreviewLinkQuery } from '../../api/content.api';
 import { Awaited } from '../../frame/awaited';
+import { useSiteZone } from '../../frame/use-site-zone';
+import { OthersHere } from '../../frame/others-here';
 import { PageTop } from '../../frame/page-top';
 import { Panel } from '../../frame/panel';
-import { formatMoment } from '../../message/format';
+import { formatSiteMoment } from '../../message/format';
 import { STATES } from '../content-list';
+import { UnsavedNotes } from '../../unsaved/unsaved-notes';
+import { objectIn } from '../blocks/block-kinds';
 import { Conflict } from './conflict';
 import * as s from './editor.module.css';
 import { PageForm } from './page-form';
@@ -39,6 +43,7 @@ export function EditorPage() {
 function Editor({ detail, onReload }: { detail: ContentDetail; onReload: () => void }) {
   const { site, path, state, spans } = detail;
   const draft = useDraft(detail);
+  const zone = useSiteZone(site);
   const preview = usePreviewLinkQuery({ site, path });
   const next = spans.find(({ version }) => version !== detail.seen);
   return (
@@ -49,7 +54,7 @@ function Editor({ detail, onReload }: { detail: ContentDetail; onReload: () => v
           <>
             <Link to={`/content?site=${site}`}>Pages of {site}</Link> · {path}{' '}
             <Tag tone={STATES[state].tone}>{STATES[state].word}</Tag>
-            {next && ` version ${next.version} from ${formatMoment(next.from)}`}
+            {next && ` version ${next.version} from ${formatSiteMoment(next.from, zone)}`}
           </>
         }
       >
@@ -59,6 +64,8 @@ function Editor({ detail, onReload }: { detail: ContentDetail; onReload: () => v
           </LinkButton>
         )}
       </PageTop>
+      <UnsavedNotes unsaved={draft.unsaved} onUse={(written) => draft.replace(objectIn(written))} />
+      <OthersHere of="page" others={detail.others} last={detail.versions[0]} />
       <Conflict draft={draft} detail={detail} onReload={onReload} />
       <div className={s.desk}>
         <Panel id="words" title="What it says">

@@ -6,17 +6,25 @@ import { TextField } from '@shared-kit/ui/form/text-field';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { BlockList } from '../blocks/block-list';
 import { PictureFields } from '../blocks/picture-fields';
+import { PositionsFields } from '../blocks/positions-fields';
 import { RelatedFields } from '../blocks/related-fields';
 import { FORM_CHOICES } from '../form-choices';
+import { RichTextField } from '../rich-text/rich-text-field';
 import { Failed } from '../../frame/failed';
+import { useSiteZone } from '../../frame/use-site-zone';
+import { isPostDraft, PostFields } from './post-fields';
+import { TimesFields } from './times-fields';
 import { textAt } from './use-draft';
 import type { Draft } from './use-draft';
 
 const FORMS = [{ value: '', label: 'None' }, ...FORM_CHOICES];
 
+type PageFormProps = { draft: Draft };
+
 /** Typed fields for what a page has, and its parts below. What is typed is kept by itself. */
-export function PageForm({ draft }: { draft: Draft }) {
+export function PageForm({ draft }: PageFormProps) {
   const { page, change } = draft;
+  const isPost = isPostDraft(draft);
   const field = (name: string) => ({
     name,
     value: textAt(page, name),
@@ -31,18 +39,8 @@ export function PageForm({ draft }: { draft: Draft }) {
         help="For search engines and below the title; up to 160 characters."
         {...field('description')}
       />
-      <TextArea
-        label="Text"
-        rows={12}
-        help={'A free line parts paragraphs. "## " begins a heading, "- " an entry of a list.'}
-        {...field('body')}
-      />
-      <Checkbox
-        label="Its headings are questions that open to their answers"
-        name="questions"
-        checked={page['questions'] === true}
-        onChange={(event) => change({ questions: event.target.checked })}
-      />
+      <RichTextField label="Text" name="body" value={textAt(page, 'body')} onChange={(body) => change({ body })} />
+      {isPost ? <PostFields draft={draft} /> : <QuestionsField draft={draft} />}
       <PictureFields
         legend="Picture below the title"
         prefix="picture"
@@ -50,14 +48,10 @@ export function PageForm({ draft }: { draft: Draft }) {
         onChange={(picture) => change({ picture })}
       />
       <BlockList blocks={page['blocks']} onChange={(blocks) => change({ blocks })} />
-      <Select label="Form below" options={FORMS} {...field('form')} />
+      {!isPost && <PageLists draft={draft} />}
       <RelatedFields related={page['related']} onChange={(related) => change({ related })} />
-      <Checkbox
-        label="The footer leads to it"
-        name="in_footer"
-        checked={page['in_footer'] !== false}
-        onChange={(event) => change({ in_footer: event.target.checked })}
-      />
+      <TimesFields draft={draft} />
+      {!isPost && <FooterField draft={draft} />}
       <Stack row gap={12}>
         <Button busy={draft.isSaving} onClick={() => void draft.save()}>
           Save draft
@@ -66,6 +60,45 @@ export function PageForm({ draft }: { draft: Draft }) {
       </Stack>
       {!draft.conflict && <Failed error={draft.failure} />}
     </Stack>
+  );
+}
+
+function QuestionsField({ draft: { page, change } }: PageFormProps) {
+  return (
+    <Checkbox
+      label="Its headings are questions that open to their answers"
+      name="questions"
+      checked={page['questions'] === true}
+      onChange={(event) => change({ questions: event.target.checked })}
+    />
+  );
+}
+
+/** What a page may have and a post not: positions, and a form of its own. */
+function PageLists({ draft: { site, page, change } }: PageFormProps) {
+  const zone = useSiteZone(site);
+  return (
+    <>
+      <PositionsFields positions={page['positions']} zone={zone} onChange={(positions) => change({ positions })} />
+      <Select
+        label="Form below"
+        name="form"
+        options={FORMS}
+        value={textAt(page, 'form')}
+        onChange={(event) => change({ form: event.target.value })}
+      />
+    </>
+  );
+}
+
+function FooterField({ draft: { page, change } }: PageFormProps) {
+  return (
+    <Checkbox
+      label="The footer leads to it"
+      name="in_footer"
+      checked={page['in_footer'] !== false}
+      onChange={(event) => change({ in_footer: event.target.checked })}
+    />
   );
 }
 

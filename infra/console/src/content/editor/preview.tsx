@@ -8,6 +8,9 @@ const WIDTHS = { phone: 'Phone, 390', tablet: 'Tablet, 768', desktop: 'Desktop, 
 type Width = keyof typeof WIDTHS;
 const widths = Object.keys(WIDTHS) as Width[];
 
+/** Without the focus nobody scrolls it by the keyboard (WCAG 2.1.1). */
+const SCROLLED = { role: 'region', tabIndex: 0 };
+
 type PreviewProps = {
   link: string | undefined;
   /** Loads anew with each saved version. */
@@ -32,7 +35,7 @@ export function Preview({ link, savedAs, title }: PreviewProps) {
       {link === undefined ? (
         <Skeleton shape="control" />
       ) : (
-        <div className={`${s.window} ${s[width]}`}>
+        <div className={`${s.window} ${s[width]}`} {...SCROLLED} aria-label={`Window on the draft of ${title}`}>
           <iframe key={savedAs} className={s.frame} src={link} title={`Draft of ${title}`} />
         </div>
       )}

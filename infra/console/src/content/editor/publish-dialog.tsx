@@ -4,12 +4,14 @@ import { TextField } from '@shared-kit/ui/form/text-field';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
 import { use, useState } from 'react';
 import type { ContentFinding } from '@shared-kit/domain/content/content-findings';
+import { momentIn, zoneWords } from '@shared-kit/domain/time/moment-in';
 import { useCheckPageQuery, usePublishPageMutation } from '../../api/content.api';
 import { Awaited } from '../../frame/awaited';
 import { Failed } from '../../frame/failed';
 import { textOf } from '../../frame/form-text';
 import { NoticeContext } from '../../frame/notice';
-import { formatMoment } from '../../message/format';
+import { useSiteZone } from '../../frame/use-site-zone';
+import { formatSiteMoment } from '../../message/format';
 import * as s from './editor.module.css';
 import type { Draft } from './use-draft';
 
@@ -19,6 +21,7 @@ const FORM = 'publish-form';
 export function PublishDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   // What is asked about is what was there when it was opened.
   const [page] = useState(draft.page);
+  const zone = useSiteZone(draft.site);
   const check = useCheckPageQuery({ site: draft.site, page }, { refetchOnMountOrArgChange: true });
   const [publish, { error, isLoading }] = usePublishPageMutation();
   const notify = use(NoticeContext);
@@ -30,13 +33,13 @@ export function PublishDialog({ draft, onClose }: { draft: Draft; onClose: () =>
     const version = draft.isDirty ? await draft.save() : draft.base;
     if (version === null) return onClose();
     const typed = textOf(form, 'at');
-    const at = typed ? new Date(typed).toISOString() : null;
+    const at = (typed && zone && momentIn(zone, typed)?.toISOString()) || null;
     const confirmed = form.get('confirmed') === 'on';
     const answer = await publish({ site: draft.site, path: page.path, version, at, confirmed });
     if (!answer.data) return;
     draft.goOnFrom(answer.data.version);
     const isLater = at !== null && Date.parse(at) > Date.now();
-    notify(isLater ? `${page.path} changes ${formatMoment(at)}.` : `${page.path} is published.`);
+    notify(isLater ? `${page.path} changes ${formatSiteMoment(at, zone)}.` : `${page.path} is published.`);
     onClose();
   }
 
@@ -48,7 +51,13 @@ export function PublishDialog({ draft, onClose }: { draft: Draft; onClose: () =>
       open
       onClose={onClose}
       footer={
-        <Button type="submit" form={FORM} variant="primary" busy={isLoading} disabled={hasErrors || !check.data}>
+        <Button
+          type="submit"
+          form={FORM}
+          variant="primary"
+          busy={isLoading}
+          disabled={hasErrors || !check.data || !zone}
+        >
           Publish
         </Button>
       }
@@ -72,7 +81,7 @@ export function PublishDialog({ draft, onClose }: { draft: Draft; onClose: () =>
           name="at"
           type="datetime-local"
           optional
-          help="By the clock of this computer. Empty: now."
+          help={`${zone ? zoneWords(zone) : ''}, whatever the clock of this computer says. Empty: now.`}
         />
         <Failed error={error} />
       </form>
@@ -108,8 +117,11 @@ function Listed({ title, findings }: { title: string; findings: readonly Content
   );
 }
 
+const OF_A_LIST: Readonly<Record<string, string>> = { blocks: 'part', positions: 'position', related: 'link' };
+
 /** "blocks.1.text" as "part 2". */
 function fieldName(where: string): string {
-  const part = /^blocks\.(\d+)/.exec(where)?.[1];
-  return part === undefined ? where : `part ${Number(part) + 1}`;
+  const { list = '', at = '' } = /^(?<list>\w+)\.(?<at>\d+)/.exec(where)?.groups ?? {};
+  const name = OF_A_LIST[list];
+  return name === undefined ? where : `${name} ${Number(at) + 1}`;
 }

@@ -1,4 +1,4 @@
-import type { ContentDetail } from '@shared-kit/contracts/server/content-desk.contract';
+import type { ContentDetail } from '@shared-kit/contracts/operator/content-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { Stack } from '@shared-kit/ui/layout/stack';

@@ -1,4 +1,4 @@
-import type { ContentDetail } from '@shared-kit/contracts/server/content-desk.contract';
+import type { ContentDetail } from '@shared-kit/contracts/operator/content-desk.contract';
 
 type Shown = Pick<ContentDetail, 'versions' | 'spans' | 'seen'>;
 

@@ -1,4 +1,4 @@
-import type { ContentDetail } from '@shared-kit/contracts/server/content-desk.contract';
+import type { ContentDetail } from '@shared-kit/contracts/operator/content-desk.contract';
 import { findConfigChanges } from '@shared-kit/domain/site/config-changes';
 import { Button } from '@shared-kit/ui/form/button';
 import { Tag } from '@shared-kit/ui/message/tag';

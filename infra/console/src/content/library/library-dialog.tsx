@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@shared-kit/contracts/server/media-library.contract';
+import type { LibraryPicture } from '@shared-kit/contracts/operator/media-library.contract';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DeskRemote, ReleaseConflict, ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote, ReleaseConflict, ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
@@ -25,12 +25,17 @@ type ActDialogProps = {
 
 const FORM = 'act-form';
 
+/** In the place of a button that had the focus: it would fall to the page behind. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+const focused = (isInPlace: boolean) => (isInPlace ? takeFocus : undefined);
+
 /**
  * Says what an act would do, asks what it leaves open, and does it. It is decided on the remote as it was when the dialog
  * opened: where somebody was quicker, it says what they did, and the decision is made anew.
  */
 export function ActDialog({ remote, desk, plan, onClose }: ActDialogProps) {
   const [seen, setSeen] = useState(remote);
+  const [looksAgain, setLooksAgain] = useState(false);
   const [act, { isLoading, error, reset }] = useActMutation();
   const notify = use(NoticeContext);
   const failure = error as Failure | undefined;
@@ -47,6 +52,7 @@ export function ActDialog({ remote, desk, plan, onClose }: ActDialogProps) {
 
   function lookAgain() {
     setSeen(remote);
+    setLooksAgain(true);
     reset();
   }
 
@@ -60,11 +66,25 @@ export function ActDialog({ remote, desk, plan, onClose }: ActDialogProps) {
       footer={
         // Of one key they would be one element, and the press that looks again would also send what it has become.
         conflict ? (
-          <Button key="look-again" variant="primary" busy={remote.revision < conflict.revision} onClick={lookAgain}>
+          <Button
+            key="look-again"
+            ref={takeFocus}
+            variant="primary"
+            busy={remote.revision < conflict.revision}
+            onClick={lookAgain}
+          >
             Decide on what is so now
           </Button>
         ) : (
-          <Button key="act" type="submit" form={FORM} variant="primary" busy={isLoading} disabled={isImpossible}>
+          <Button
+            key="act"
+            ref={focused(looksAgain)}
+            type="submit"
+            form={FORM}
+            variant="primary"
+            busy={isLoading}
+            disabled={isImpossible}
+          >
             {button}
           </Button>
         )

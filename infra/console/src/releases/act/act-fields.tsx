@@ -1,4 +1,4 @@
-import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import type { ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Select } from '@shared-kit/ui/form/select';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import type { Plan } from './plan';

@@ -1,4 +1,4 @@
-import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/operator/release-desk.contract';
 
 /** What the last step back would be: ending what was rolled out last, or a version before stable. */
 type StepBack = { ends: DeskRollout[]; from: string; to: string };

@@ -1,6 +1,7 @@
 import { aRemote, aRollout } from '../../../test/a-desk';
 import { backTo } from './back-to';
 import { describePlan } from './plan';
+import { versionStates } from '../remote/version-states';
 
 const said = (...given: Parameters<typeof describePlan>) => describePlan(...given).consequences.join(' ');
 
@@ -41,6 +42,16 @@ test('where there is nothing to go back to it says so', () => {
   expect(backTo(aRemote({ previous: [] }))).toBeNull();
   expect(backTo(aRemote({ stable: null }))).toBeNull();
   expect(said({ act: 'rollback' }, aRemote({ previous: [] }))).toBe('There is no good version to go back to.');
+});
+
+test('who gives visitors a version that automation took back is told so', () => {
+  const remote = aRemote({ takenBack: { '1.2.0': 4 } });
+  for (const act of ['promote', 'roll', 'pin'] as const)
+    expect(said({ act, version: '1.2.0' }, remote)).toContain(
+      'Automation took 1.2.0 back, by judgement 4: it did harm.',
+    );
+  expect(said({ act: 'promote', version: '1.0.0' }, remote)).not.toContain('Automation');
+  expect(versionStates(remote, '1.2.0')).toEqual(['taken back']);
 });
 
 test('a block says whom it reaches', () => {

@@ -1,4 +1,4 @@
-import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/operator/release-desk.contract';
 import { formatAlong, formatShare, formatSites } from '../../message/format';
 import { backTo } from './back-to';
 
@@ -18,9 +18,15 @@ const NOTHING_BACK = 'There is no good version to go back to.';
 export function describePlan(plan: Plan, remote: DeskRemote): PlanWords {
   const words = describeOwn(plan, remote);
   const along = movingAlong(plan, remote);
-  return along === ''
-    ? words
-    : { ...words, consequences: [...words.consequences, `${along} goes with it, in one act.`] };
+  const besides = [isBad(plan, remote), along !== '' && `${along} goes with it, in one act.`];
+  return { ...words, consequences: [...words.consequences, ...besides.filter((sentence) => sentence !== false)] };
+}
+
+/** That automation found a version bad which somebody is about to give to visitors. */
+function isBad(plan: Plan, { takenBack }: DeskRemote): string | false {
+  if (plan.act !== 'roll' && plan.act !== 'promote' && plan.act !== 'pin') return false;
+  const judgement = takenBack[plan.version];
+  return judgement !== undefined && `Automation took ${plan.version} back, by judgement ${judgement}: it did harm.`;
 }
 
 /** What moves with the remote: by its rollout, or as what was promoted with it. */

@@ -1,4 +1,4 @@
-import type { DeskRemote, ReleaseActAsked } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote, ReleaseActAsked } from '@shared-kit/contracts/operator/release-desk.contract';
 import { listOf, textOf } from '../../frame/form-text';
 import type { Plan } from './plan';
 

@@ -1,4 +1,4 @@
-import type { VersionComparison } from '@shared-kit/contracts/server/release-comparison.contract';
+import type { VersionComparison } from '@shared-kit/contracts/operator/release-comparison.contract';
 import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

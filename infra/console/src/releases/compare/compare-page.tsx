@@ -1,4 +1,4 @@
-import type { DeskRemote } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Select } from '@shared-kit/ui/form/select';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { Link, useParams, useSearchParams } from 'react-router';

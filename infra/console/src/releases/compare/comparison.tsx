@@ -1,4 +1,4 @@
-import type { VersionComparison } from '@shared-kit/contracts/server/release-comparison.contract';
+import type { VersionComparison } from '@shared-kit/contracts/operator/release-comparison.contract';
 import { ScrollRegion } from '@shared-kit/ui/layout/scroll-region';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { Panel } from '../../frame/panel';

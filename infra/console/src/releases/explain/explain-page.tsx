@@ -1,4 +1,4 @@
-import type { ExplainAsked } from '@shared-kit/contracts/server/release-desk.contract';
+import type { ExplainAsked } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Select } from '@shared-kit/ui/form/select';
 import { TextField } from '@shared-kit/ui/form/text-field';
@@ -9,6 +9,7 @@ import { useDesk, useLazyExplainQuery } from '../../api/releases.api';
 import { Awaited } from '../../frame/awaited';
 import { PageTop } from '../../frame/page-top';
 import { Panel } from '../../frame/panel';
+import { useSearchParams } from 'react-router';
 import * as s from './explain-page.module.css';
 
 /** Why a visitor of a site gets what they get, now or at a moment of the past, by the function that shells ask. */
@@ -16,6 +17,9 @@ export function ExplainPage() {
   const desk = useDesk();
   const [explain, { data, error, isFetching }] = useLazyExplainQuery();
   const failure = error as Failure | undefined;
+  // An address may ask: `?site=harbor&remote=mfe-search`.
+  const [asked] = useSearchParams();
+  const given = (name: string) => asked.get(name) ?? '';
   return (
     <>
       <PageTop title="Explain a visit" lead="Why a visitor of a site gets which version, step by step." />
@@ -32,12 +36,14 @@ export function ExplainPage() {
               label="Site"
               name="site"
               options={sites.map(({ slug, name }) => ({ value: slug, label: `${name} (${slug})` }))}
+              defaultValue={given('site') || sites[0]?.slug}
               errors={failure?.fieldErrors['site']}
             />
             <Select
               label="Remote"
               name="remote"
               options={[{ value: '', label: 'All' }, ...remotes.map(({ name }) => ({ value: name, label: name }))]}
+              defaultValue={given('remote')}
             />
             <TextField
               label="Visitor"
@@ -45,6 +51,7 @@ export function ExplainPage() {
               optional
               help="The value of the cookie “visitor”."
               autoComplete="off"
+              defaultValue={given('visitor')}
               errors={failure?.fieldErrors['visitor']}
             />
             <TextField

@@ -1,4 +1,4 @@
-import type { DeskRemote, DeskRollout, DeskSite } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote, DeskRollout, DeskSite } from '@shared-kit/contracts/operator/release-desk.contract';
 
 export type SiteCell = {
   /** What visitors outside rollouts get; null for nothing. */

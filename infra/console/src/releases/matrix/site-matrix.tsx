@@ -1,4 +1,4 @@
-import type { DeskRemote, DeskSite } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote, DeskSite } from '@shared-kit/contracts/operator/release-desk.contract';
 import Pin from 'lucide-react/icons/pin';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

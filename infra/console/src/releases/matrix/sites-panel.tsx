@@ -1,4 +1,4 @@
-import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import type { ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Chip } from '@shared-kit/ui/chip';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { Stack } from '@shared-kit/ui/layout/stack';

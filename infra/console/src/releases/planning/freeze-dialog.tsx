@@ -1,4 +1,4 @@
-import type { PlannedFreeze } from '@shared-kit/contracts/server/release-planning.contract';
+import type { PlannedFreeze } from '@shared-kit/contracts/operator/release-planning.contract';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { use } from 'react';
 import { useSetFreezeMutation } from '../../api/planning.api';

@@ -1,4 +1,4 @@
-import type { PlannedFreeze } from '@shared-kit/contracts/server/release-planning.contract';
+import type { PlannedFreeze } from '@shared-kit/contracts/operator/release-planning.contract';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { Tag } from '@shared-kit/ui/message/tag';
 import { use, useState } from 'react';
@@ -9,7 +9,7 @@ import { NoticeContext } from '../../frame/notice';
 import { Panel } from '../../frame/panel';
 import * as s from '../../frame/rows.module.css';
 import { useMay } from '../../frame/signed-in';
-import { formatMoment } from '../../message/format';
+import { formatZonedMoment } from '../../message/format';
 import { PlannedRows } from './planned-rows';
 import type { Asked } from './planned-rows';
 import { FreezeDialog } from './freeze-dialog';
@@ -32,7 +32,7 @@ export function FreezesPanel({ freezes }: { freezes: readonly PlannedFreeze[] })
               {freeze.name} <Tag tone="grey">{stateOf(freeze)}</Tag>
             </p>
             <p className={s.note}>
-              {formatMoment(freeze.from)} to {formatMoment(freeze.to)}
+              {formatZonedMoment(freeze.from)} to {formatZonedMoment(freeze.to)}
             </p>
           </>
         )}

@@ -1,5 +1,5 @@
-import type { DeskRemote } from '@shared-kit/contracts/server/release-desk.contract';
-import type { ListedPlan } from '@shared-kit/contracts/server/release-planning.contract';
+import type { DeskRemote } from '@shared-kit/contracts/operator/release-desk.contract';
+import type { ListedPlan } from '@shared-kit/contracts/operator/release-planning.contract';
 import { TextArea } from '@shared-kit/ui/form/text-area';
 import { use, useState } from 'react';
 import { useWritePlanMutation } from '../../api/planning.api';

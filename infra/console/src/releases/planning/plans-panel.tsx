@@ -1,5 +1,5 @@
-import type { DeskRemote } from '@shared-kit/contracts/server/release-desk.contract';
-import type { ListedPlan } from '@shared-kit/contracts/server/release-planning.contract';
+import type { DeskRemote } from '@shared-kit/contracts/operator/release-desk.contract';
+import type { ListedPlan } from '@shared-kit/contracts/operator/release-planning.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { DeskSite } from '@shared-kit/contracts/server/release-desk.contract';
-import type { PlannedRing, RingRule } from '@shared-kit/contracts/server/release-planning.contract';
+import type { DeskSite } from '@shared-kit/contracts/operator/release-desk.contract';
+import type { PlannedRing, RingRule } from '@shared-kit/contracts/operator/release-planning.contract';
 import { Select } from '@shared-kit/ui/form/select';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { use, useState } from 'react';

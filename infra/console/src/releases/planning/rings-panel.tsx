@@ -1,5 +1,5 @@
-import type { DeskSite } from '@shared-kit/contracts/server/release-desk.contract';
-import type { PlannedRing } from '@shared-kit/contracts/server/release-planning.contract';
+import type { DeskSite } from '@shared-kit/contracts/operator/release-desk.contract';
+import type { PlannedRing } from '@shared-kit/contracts/operator/release-planning.contract';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { use, useState } from 'react';
 import { useSetRingMutation } from '../../api/planning.api';

@@ -1,4 +1,8 @@
-import type { DeskEvidence, DeskFinding, RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
+import type {
+  DeskEvidence,
+  DeskFinding,
+  RemoteEvidence,
+} from '@shared-kit/contracts/operator/release-evidence.contract';
 import { Tag } from '@shared-kit/ui/message/tag';
 import { useEvidenceQuery } from '../../api/releases.api';
 import { Awaited } from '../../frame/awaited';

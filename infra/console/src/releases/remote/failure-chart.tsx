@@ -1,4 +1,4 @@
-import type { DeskEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
+import type { DeskEvidence } from '@shared-kit/contracts/operator/release-evidence.contract';
 import * as s from './evidence-panel.module.css';
 
 const WIDTH = 300;

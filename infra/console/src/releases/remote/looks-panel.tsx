@@ -1,5 +1,5 @@
-import type { DeskRemote } from '@shared-kit/contracts/server/release-desk.contract';
-import type { ReleaseLooks } from '@shared-kit/contracts/server/release-looks.contract';
+import type { DeskRemote } from '@shared-kit/contracts/operator/release-desk.contract';
+import type { ReleaseLooks } from '@shared-kit/contracts/operator/release-looks.contract';
 import { Select } from '@shared-kit/ui/form/select';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useState } from 'react';

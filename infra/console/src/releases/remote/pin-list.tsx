@@ -1,4 +1,4 @@
-import type { DeskRemote } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { useMay } from '../../frame/signed-in';
 import type { Plan } from '../act/plan';

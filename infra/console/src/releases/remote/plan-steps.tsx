@@ -1,14 +1,16 @@
-import type { DeskPlan, PlanActAsked } from '@shared-kit/contracts/server/release-evidence.contract';
+import type { DeskPlan, PlanActAsked } from '@shared-kit/contracts/operator/release-evidence.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { Tag } from '@shared-kit/ui/message/tag';
-import { use } from 'react';
+import { use, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/ask';
 import { usePlanActMutation } from '../../api/releases.api';
 import { NoticeContext } from '../../frame/notice';
 import { useMay } from '../../frame/signed-in';
-import { formatAlong, formatMoment, formatShare } from '../../message/format';
+import { formatAlong } from '../../message/format';
+import { ApproveDialog } from './approve-dialog';
+import { PlanSchedule, PlanTiming } from './plan-timing';
 import * as s from './evidence-panel.module.css';
 
 /** A plan's steps, how far it is, and a person's word on it; `children`: what else can be done with it. */
@@ -16,6 +18,7 @@ export function PlanSteps({ plan, children }: { plan: DeskPlan; children?: React
   const mayI = useMay();
   const moved = [plan.remote, ...Object.keys(plan.with)];
   const [act, { isLoading, error }] = usePlanActMutation();
+  const [isApproving, setIsApproving] = useState(false);
   const notify = use(NoticeContext);
   const failure = error as Failure | undefined;
   const along = formatAlong(plan.with);
@@ -35,15 +38,8 @@ export function PlanSteps({ plan, children }: { plan: DeskPlan; children?: React
         <Tag tone={plan.state === 'running' ? 'green' : 'grey'}>{plan.state}</Tag>
       </p>
       <p className={s.words}>{plan.words}</p>
-      <ol className={s.steps}>
-        {plan.steps.map(({ weightBps, ring, waitMinutes, takenAt }, index) => (
-          <li key={index}>
-            {formatShare(weightBps)} of {ring === null ? 'all sites' : `ring ${ring}`}, {waitMinutes} min
-            {takenAt && `: since ${formatMoment(takenAt)}`}
-          </li>
-        ))}
-        {plan.promote && <li>everybody</li>}
-      </ol>
+      <PlanSchedule plan={plan} />
+      <PlanTiming plan={plan} />
       {failure && <p role="alert">{failure.detail}</p>}
       <Stack row gap={8}>
         {actsOf(plan)
@@ -54,13 +50,14 @@ export function PlanSteps({ plan, children }: { plan: DeskPlan; children?: React
               size="s"
               busy={isLoading}
               aria-label={`${name} ${plan.id}`}
-              onClick={() => void decide(word)}
+              onClick={() => (word === 'approve' ? setIsApproving(true) : void decide(word))}
             >
               {name}
             </Button>
           ))}
         {children}
       </Stack>
+      {isApproving && <ApproveDialog plan={plan} onClose={() => setIsApproving(false)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { DeskRemote, ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
-import type { PreviewAsked } from '@shared-kit/contracts/server/release-preview.contract';
+import type { DeskRemote, ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
+import type { PreviewAsked } from '@shared-kit/contracts/operator/release-preview.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Select } from '@shared-kit/ui/form/select';
 import { QrCode } from '@shared-kit/ui/qr-code';
@@ -38,7 +38,7 @@ export function PreviewPanel({ remote, sites }: PreviewPanelProps) {
         <Select
           label="On site"
           name="shown_site"
-          options={sites.map(({ slug, name }) => ({ value: slug, label: name }))}
+          options={sites.map(({ slug, name }) => ({ value: slug, label: `${name} (${slug})` }))}
           errors={errors['site']}
         />
         <Failed error={error} fields={['version', 'site']} />

@@ -14,6 +14,10 @@ test('a manager sees what the pages of a version looked like beside those of the
   );
   const user = open('/releases/mfe-search');
   const version = await screen.findByRole('combobox', { name: 'Version' });
+  expect(screen.getByRole('link', { name: 'Compare 1.2.0 with 1.1.0' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/releases\/mfe-search\/compare\?from=1\.1\.0&to=1\.2\.0$/),
+  );
 
   await user.selectOptions(version, '1.2.0');
   const looks = await screen.findByRole('region', { name: '/search/used-cars of harbor' });
@@ -57,6 +61,7 @@ test('what waits for a second person is approved by the same act, not by who ask
   const request = {
     version: '1.2.0',
     act: 'promoted',
+    weightBps: 10_000,
     by: 'Mia',
     byId: 'account:1',
     ...{ at: '2026-11-24T01:00:00.000Z', ring: null },
@@ -78,14 +83,14 @@ test('what waits for a second person is approved by the same act, not by who ask
 
 test.each([
   [
-    'asked to roll 1.2.0 out to 100 % of ring pilot (harbor)',
-    { act: 'rolled', sites: ['harbor'], ring: 'pilot' },
+    'asked to roll 1.2.0 out to 60 % of ring pilot (harbor)',
+    { act: 'rolled', weightBps: 6000, sites: ['harbor'], ring: 'pilot' },
     'Roll out',
-    { act: 'roll', weightBps: 10_000, sites: [], ring: 'pilot' },
+    { act: 'roll', weightBps: 6000, sites: [], ring: 'pilot' },
   ],
   [
     'asked to pin harbor to 1.2.0',
-    { act: 'pinned', sites: ['harbor'], ring: null },
+    { act: 'pinned', weightBps: 10_000, sites: ['harbor'], ring: null },
     'Pin',
     { act: 'pin', site: 'harbor' },
   ],
@@ -114,7 +119,7 @@ test('a preview link of a version is made for a site, to be copied or read with 
   const panel = within(await screen.findByRole('region', { name: 'Preview link' }));
   expect(panel.queryByRole('option', { name: '1.1.0' })).not.toBeInTheDocument();
   await user.selectOptions(panel.getByRole('combobox', { name: 'Version to show' }), '1.2.0');
-  await user.selectOptions(panel.getByRole('combobox', { name: 'On site' }), 'northshore');
+  await user.selectOptions(panel.getByRole('combobox', { name: 'On site' }), 'Northshore (northshore)');
   await user.click(panel.getByRole('button', { name: 'Make a link' }));
 
   expect(await panel.findByRole('textbox', { name: 'Link to 1.2.0 on northshore' })).toHaveValue(link);

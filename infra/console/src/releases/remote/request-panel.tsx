@@ -1,10 +1,10 @@
-import type { DeskRemote } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { use } from 'react';
 import { Panel } from '../../frame/panel';
 import { SignedInContext, useMay } from '../../frame/signed-in';
-import { formatMoment, formatSites } from '../../message/format';
+import { formatMoment, formatShare, formatSites } from '../../message/format';
 import type { Plan } from '../act/plan';
 
 type Request = NonNullable<DeskRemote['request']>;
@@ -26,7 +26,8 @@ export function RequestPanel({ remote, request, onPlan }: RequestPanelProps) {
     <Panel id="request" title="Waiting for a second person">
       <Stack>
         <p>
-          {by} asked to {sayAct(request)}, {formatMoment(at)}: everybody on all sites has it then.
+          {by} asked to {sayAct(request)}, {formatMoment(at)}:{' '}
+          {request.act === 'promoted' ? 'everybody has it then.' : 'more than half of all visitors have it then.'}
         </p>
         {isMine ? (
           <p>Somebody else has to approve it: you asked for it yourself.</p>
@@ -45,14 +46,14 @@ export function RequestPanel({ remote, request, onPlan }: RequestPanelProps) {
 }
 
 /** The same act, which is what approves it. */
-function planOf({ act, version, sites, ring }: Request): Plan {
+function planOf({ act, version, weightBps, sites, ring }: Request): Plan {
   if (act === 'promoted') return { act: 'promote', version };
   if (act === 'pinned') return { act: 'pin', version, site: sites[0] ?? '' };
-  return { act: 'roll', version, weightBps: 10_000, rollout: { sites, ring } };
+  return { act: 'roll', version, weightBps, rollout: { sites, ring } };
 }
 
-function sayAct({ act, version, sites, ring }: Request): string {
+function sayAct({ act, version, weightBps, sites, ring }: Request): string {
   if (act === 'promoted') return `promote ${version}`;
   if (act === 'pinned') return `pin ${formatSites(sites)} to ${version}`;
-  return `roll ${version} out to 100 % of ${formatSites(sites, ring)}`;
+  return `roll ${version} out to ${formatShare(weightBps)} of ${formatSites(sites, ring)}`;
 }

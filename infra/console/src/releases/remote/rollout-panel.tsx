@@ -1,4 +1,4 @@
-import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { useMay } from '../../frame/signed-in';

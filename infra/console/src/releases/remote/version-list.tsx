@@ -1,4 +1,4 @@
-import type { DeskRemote } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { Tag } from '@shared-kit/ui/message/tag';
@@ -8,7 +8,7 @@ import { useMay } from '../../frame/signed-in';
 import { formatMoment } from '../../message/format';
 import type { Plan } from '../act/plan';
 import * as s from './version-list.module.css';
-import { versionStates } from './version-states';
+import { TAKEN_BACK, versionStates } from './version-states';
 
 /** As many as fit a screen; teams publish many a day. */
 const SHOWN = 10;
@@ -37,10 +37,7 @@ export function VersionList({ remote, onPlan }: { remote: DeskRemote; onPlan: (p
             </div>
             <Acts remote={remote} version={version} onPlan={onPlan} />
             {remote.stable !== null && remote.stable !== version && (
-              <Link
-                to={`/releases/${remote.name}/compare?${new URLSearchParams({ from: remote.stable, to: version })}`}
-                className={s.compare}
-              >
+              <Link to={`compare?${new URLSearchParams({ from: remote.stable, to: version })}`} className={s.compare}>
                 Compare {version} with {remote.stable}
               </Link>
             )}
@@ -81,6 +78,6 @@ function Acts({ remote, version, onPlan }: { remote: DeskRemote; version: string
 }
 
 function toneOf(state: string): 'red' | 'green' | 'grey' {
-  if (state === 'blocked') return 'red';
+  if (state === 'blocked' || state === TAKEN_BACK) return 'red';
   return state === 'stable' ? 'green' : 'grey';
 }

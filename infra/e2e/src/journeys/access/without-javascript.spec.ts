@@ -113,6 +113,34 @@ test('without JavaScript a shopper signs in with a code and sees the list', asyn
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
+test('without JavaScript a car is saved by its form, through the sign-in and signed in, and let go again', async ({
+  page,
+}) => {
+  const [car, other] = await cars();
+  const save = page.locator('[data-widget="mfe-account/save-button"]');
+
+  await page.goto(car?.path ?? '');
+  await save.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?type=watchlist/);
+  await signInWithoutJavaScript(page, aMobile());
+  await expect(page).toHaveURL(new RegExp(`${car?.path}#saved-car$`));
+  await expect(save.getByText('Saved.')).toBeVisible();
+
+  await page.goto(other?.path ?? '');
+  await expect(save.getByText('Saved.')).toBeHidden();
+  await save.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(new RegExp(`${other?.path}#saved-car$`));
+  await save.getByRole('link', { name: 'View list' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  await page.goBack();
+  await save.getByRole('button', { name: 'Remove' }).click();
+  await expect(page).toHaveURL(new RegExp(`${other?.path}#not-saved-car$`));
+  await expect(save.getByText('Saved.')).toBeHidden();
+  await page.goto('/watchlist');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('without JavaScript a test drive is booked at a time that is free', async ({ page }) => {
   const [car] = await cars('corella', 'refinementList[car_type][0]=used&range[price]=20000:60000');
   await page.goto(`/book-test-drive?car_id=${car?.id}`);

@@ -18,6 +18,8 @@ test('who signed in by a code adds a passkey, signs in with it by the keyboard a
   await expectNoFindings(page, { tags: WCAG });
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  // Until then the sign-in leads on to where it was asked for.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await open(page, '/sign-in?redirect=/your-data');
   const way = page.getByRole('button', { name: 'Sign in with a passkey' });
   await expect(way).toBeVisible();

@@ -66,6 +66,24 @@ test('saving a car leads through the sign-in and back to it saved; the header co
   await expect(saveButton(page)).toHaveAccessibleName('Save');
 });
 
+test('a page that the phone dropped while its owner read the message comes back at the code, and saves the car', async ({
+  page,
+}) => {
+  const [car] = await twoCars();
+  const mobile = aMobile();
+  await open(page, car.path);
+  await saveButton(page).click();
+  await page.getByRole('form', { name: 'Sign in' }).getByLabel('Mobile').fill(mobile);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+
+  await page.reload();
+  await page.getByLabel('Six-digit code').fill(await signInCode(e164(mobile)));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(new RegExp(`${car.path}$`));
+  await expect(saveButton(page)).toHaveAccessibleName('Saved');
+});
+
 /** A card's heart, whether or not its car is saved. */
 const heart = (page: Page, { name }: DemoCar) =>
   page.getByRole('button', { name: new RegExp(`^Saved?: ${name}$`) }).first();

@@ -13,6 +13,7 @@ for (const width of [390, 768, 1440])
 
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('searchbox', { name: 'Search our stock' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomePage not found');
       await expect(page.getByRole('region', { name: 'Just arrived' }).getByRole('link').nth(1)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await expectNoFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] });

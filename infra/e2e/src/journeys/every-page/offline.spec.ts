@@ -45,7 +45,10 @@ for (const [kind, link, title] of [
     await expectNoFindings(page, { tags: WCAG });
 
     const again = page.getByRole('button', { name: 'Try again' });
+    // The page stands anew once this try has failed, and with it the button for the next one.
+    const failed = page.waitForEvent('requestfailed');
     await again.press('Enter');
+    await failed;
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(again).toBeFocused();
     await context.setOffline(false);

@@ -27,7 +27,7 @@ const part = (index: number) => dana.locator(`ol > li:nth-child(${index})`).filt
 
 test('an editor puts stock, offers, places, reviews and a form into a page, each with its own fields', async () => {
   await dana.goto(`${operatorOrigin}/console/content?site=${SITE}`);
-  await dana.getByLabel('Title').fill(title);
+  await dana.getByLabel('Title', { exact: true }).fill(title);
   await dana.getByLabel('Address').fill(path);
   await dana.getByRole('button', { name: 'Begin this page' }).click();
   await expect(dana.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -26,7 +26,7 @@ test('a picture is brought along, refused where it is too large, and seen by sho
 }) => {
   const mia = await signInStaff(browser, `Mia brings pictures ${stamp}`, 'gannet');
   await mia.goto(desk);
-  await mia.getByLabel('Title').fill('Pictures of the journey');
+  await mia.getByLabel('Title', { exact: true }).fill('Pictures of the journey');
   await mia.getByLabel('Address').fill(path);
   await mia.getByRole('button', { name: 'Begin this page' }).click();
   await mia.getByLabel('Description').fill('A page with a picture of its own.');

@@ -1,5 +1,5 @@
 import { withScope } from '@infra/api/db/scope';
-import { SITE, startLeadPlatform } from '@infra/bench/leads/lead-platform';
+import { SITE, startLeadPlatform } from '../../platform/lead-platform';
 import { startPostgres } from '@infra/platform/postgres/start-postgres';
 import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';

@@ -32,7 +32,7 @@ test('a swapped time is told beside its field, and nothing of what was typed is 
   await closes.fill('08:45');
   await dana.getByRole('button', { name: 'Save and show' }).click();
 
-  await expect(closes).toHaveAccessibleDescription(/8:45 am of the day after/);
+  await expect(closes).toHaveAccessibleDescription(/8:45\sam of the day after/);
   await expect(closes).toHaveValue('08:45');
   await expectNoFindings(dana, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
 });
@@ -50,7 +50,7 @@ test('other hours and a holiday are saved, and shoppers see them within two seco
   await expect(dana.getByText('Saved. Shoppers see it now.')).toBeVisible();
 
   await expect(async () => {
-    expect((await askSite(SITE, `/locations/${place}`)).html).toContain('7:05 am – 4:35 pm');
+    expect((await askSite(SITE, `/locations/${place}`)).html).toContain('7:05\u00a0am – 4:35\u00a0pm');
   }).toPass({ intervals: [50], timeout: 2_000 });
   await page.goto(`${siteOrigin(SITE)}/locations/${place}`);
   await page.getByRole('button', { name: 'Holiday Hours' }).click();
@@ -66,6 +66,6 @@ test('what the file said comes back', async () => {
   await expect(dana.getByText(/by Dana opens/).first()).toBeVisible();
 
   await expect(async () => {
-    expect((await askSite(SITE, `/locations/${place}`)).html).not.toContain('7:05 am – 4:35 pm');
+    expect((await askSite(SITE, `/locations/${place}`)).html).not.toContain('7:05\u00a0am – 4:35\u00a0pm');
   }).toPass({ intervals: [50], timeout: 2_000 });
 });

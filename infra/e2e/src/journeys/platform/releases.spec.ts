@@ -64,15 +64,20 @@ test('a signed preview link shows it to who opened the link, and to nobody else'
   await expect(page).not.toHaveURL(/preview=/);
   await open(page, `${link.origin}/finance`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const mark = page.getByRole('complementary', { name: 'Preview' });
+  await expect(mark).toContainText(`Preview: ${REMOTE} ${version}, until`);
 
   const somebodyElse = await browser.newPage();
   await open(somebodyElse, `${link.origin}/finance`);
   await expect(somebodyElse.getByRole('heading', { level: 1 })).toHaveText(OLD_TITLE);
+  await expect(somebodyElse.getByText('Preview:')).toBeHidden();
   await somebodyElse.close();
 
   const forged = link.href.slice(0, -6) + (link.href.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA');
   const forger = await browser.newPage();
-  await open(forger, forged);
+  const refused = await forger.goto(forged);
+  expect(refused?.status()).toBe(403);
+  await expect(forger.locator('body')).toContainText('was revoked, or is another one than was sent');
   await open(forger, `${link.origin}/finance`);
   await expect(forger.getByRole('heading', { level: 1 })).toHaveText(OLD_TITLE);
   await forger.close();

@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 120_000 });
 const repaymentsOf = (page: Page) => page.locator('main [data-repayment]').allTextContents();
 
 /** Opens the form in the page, or without scripts on the finance page, which leads back. */
-const ask = (page: Page) => page.getByRole('link', { name: 'Change term, deposit, final payment' }).click();
+const ask = (page: Page) => page.getByRole('link', { name: 'Change repayment terms' }).click();
 
 async function choose(page: Page, { deposit, years }: { deposit: string; years: string }) {
   await ask(page);
@@ -93,7 +93,7 @@ for (const [device, use] of [
 
 test('by keyboard alone', async ({ page }) => {
   await open(page, RESULTS);
-  await page.getByRole('link', { name: 'Change term, deposit, final payment' }).focus();
+  await page.getByRole('link', { name: 'Change repayment terms' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Term', exact: true })).toBeFocused();
   await page.keyboard.press('3');

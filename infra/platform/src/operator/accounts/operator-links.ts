@@ -9,7 +9,10 @@ export const LINK_HOURS = 72;
 export type LinkState =
   { state: 'good'; accountId: string; name: string } | { state: 'used' | 'expired' | 'unknown' | 'disabled' };
 
-/** An address's secret that signs in as the account once. The ones before it are over. */
+/**
+ * An address's secret that signs in as the account once. The ones before it are over. Who was shown it could come by it
+ * themselves, which the account remembers (`infra/releases/src/registry/log/people.ts`).
+ */
 export async function makeLink(client: PoolClient, by: Doer, accountId: string, nowMs: number): Promise<string> {
   await client.query(`delete from operator_link where account_id = $1 and used_at is null or expires_at < $2`, [
     accountId,
@@ -20,7 +23,14 @@ export async function makeLink(client: PoolClient, by: Doer, accountId: string, 
     'insert into operator_link (token_hash, account_id, made_by, made_at, expires_at) values ($1, $2, $3, $4, $5)',
     [hashOfSecret(secret), accountId, by.name, new Date(nowMs), new Date(nowMs + LINK_HOURS * HOUR_MS)],
   );
+  await client.query('update operator_account set linked_by = $2, linked_at = $3 where id = $1', [
+    ...[accountId, accountOf(by), new Date(nowMs)],
+  ]);
   return secret;
+}
+
+function accountOf({ id }: Doer): string | null {
+  return id?.startsWith('account:') ? id.slice('account:'.length) : null;
 }
 
 /** What a link is good for now. */

@@ -20,6 +20,7 @@ export type OperatorSession = {
   role: OperatorRole;
   remotes: string[];
   group: string | null;
+  sites: string[];
 };
 export type ListedSession = { id: string; startedAt: Date; usedAt: Date; browser: string };
 
@@ -45,7 +46,7 @@ export async function useSession(
 ): Promise<OperatorSession | null> {
   if (token === '') return null;
   const { rows } = await client.query<OperatorSession & { usedAt: Date }>(
-    `select s.id, s.used_at as "usedAt", a.id as "accountId", a.name, a.role, a.remotes, a.of_group as "group"
+    `select s.id, s.used_at as "usedAt", a.id as "accountId", a.name, a.role, a.remotes, a.of_group as "group", a.of_sites as sites
      from operator_session s join operator_account a on a.id = s.account_id and a.disabled_at is null
      where s.token_hash = $1 and s.started_at > $2 and s.used_at > $3`,
     [hashOfSecret(token), ...limits(nowMs)],

@@ -1,6 +1,6 @@
 import { endContent, publishContent, revertContent, saveDraft } from '@infra/api/modules/site/tools.service';
 import type { Writer } from '@infra/api/modules/site/tools.service';
-import { access } from '@infra/releases/operator/access';
+import { describedRoutes } from '@infra/releases/desk/described-routes';
 import type { Operator } from '@infra/releases/operator/access';
 import {
   draftSavedSchema,
@@ -8,30 +8,34 @@ import {
   publishContentSchema,
   revertContentSchema,
   saveDraftSchema,
-} from '@shared-kit/contracts/server/content-desk.contract';
+} from '@shared-kit/contracts/operator/content-desk.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ContentOptions } from './content-options';
-import { assertMayWrite } from './content-sites';
+import { siteGuard } from './content-sites';
+import { contentRefusal } from './content-refusals';
+import { SaveLimit } from './save-limit';
 
 const tags = ['content'];
 const answered = { response: { 200: draftSavedSchema } };
-const WRITING = { config: access('content.write') };
-const PUBLISHING = { config: access('content.publish') };
 
 /** A page has words, and no pictures. */
-const BODY_LIMIT_BYTES = 262_144;
+export const PAGE_LIMIT_BYTES = 262_144;
 
 /** What changes a page. Each names the version that it was decided on: saved by somebody else meanwhile, nothing is done. */
-export const contentActRoutes: FastifyPluginAsyncZod<Pick<ContentOptions, 'db' | 'port' | 'manifests'>> = async (
-  app,
-  options,
-) => {
-  const { db, manifests } = options;
+export const contentActRoutes: FastifyPluginAsyncZod<
+  Pick<ContentOptions, 'db' | 'port' | 'manifests' | 'hasPicture'>
+> = async (app, options) => {
+  const { db, manifests, hasPicture } = options;
+  await app.register(describedRoutes, { refusalOf: contentRefusal });
+  const atSite = siteGuard(options);
+  const saves = new SaveLimit();
+  const count = ({ id, name }: Operator) => saves.take(id ?? name);
 
   app.post(
     '/draft',
     {
-      ...{ ...WRITING, bodyLimit: BODY_LIMIT_BYTES },
+      ...atSite('content.write', 'body'),
+      bodyLimit: PAGE_LIMIT_BYTES,
       schema: {
         tags,
         summary: 'Keeps a page as its newest version, seen by nobody yet',
@@ -39,16 +43,16 @@ export const contentActRoutes: FastifyPluginAsyncZod<Pick<ContentOptions, 'db' |
         ...answered,
       },
     },
-    async ({ body, operator }) => {
-      await assertMayWrite(options, operator!, 'content.write', body.site);
-      return { version: await saveDraft(db, { ...body, by: writerOf(operator!) }) };
+    async ({ body: { by_itself: byItself, ...body }, operator }) => {
+      count(operator!);
+      return { version: await saveDraft(db, { ...body, byItself, by: writerOf(operator!) }) };
     },
   );
 
   app.post(
     '/revert',
     {
-      ...WRITING,
+      ...atSite('content.write', 'body'),
       schema: {
         tags,
         summary: 'Takes an earlier version up as the newest draft',
@@ -57,7 +61,7 @@ export const contentActRoutes: FastifyPluginAsyncZod<Pick<ContentOptions, 'db' |
       },
     },
     async ({ body, operator }) => {
-      await assertMayWrite(options, operator!, 'content.write', body.site);
+      count(operator!);
       return { version: await revertContent(db, { ...body, by: writerOf(operator!) }) };
     },
   );
@@ -65,15 +69,14 @@ export const contentActRoutes: FastifyPluginAsyncZod<Pick<ContentOptions, 'db' |
   app.post(
     '/publish',
     {
-      ...PUBLISHING,
+      ...atSite('content.publish', 'body'),
       schema: {
         ...{ tags, summary: 'Lets shoppers see the newest version, now or from a moment on' },
         ...{ body: publishContentSchema, ...answered },
       },
     },
     async ({ body: { version: base, at, ...body }, operator }) => {
-      await assertMayWrite(options, operator!, 'content.publish', body.site);
-      const asked = { ...body, base, at: at === null ? null : new Date(at), by: writerOf(operator!) };
+      const asked = { ...body, base, at: at === null ? null : new Date(at), by: writerOf(operator!), hasPicture };
       const { version } = await publishContent(db, await manifests(), asked);
       return { version };
     },
@@ -82,12 +85,11 @@ export const contentActRoutes: FastifyPluginAsyncZod<Pick<ContentOptions, 'db' |
   app.post(
     '/end',
     {
-      ...PUBLISHING,
+      ...atSite('content.publish', 'body'),
       schema: { tags, summary: 'Takes a page away from now on', body: endContentSchema, ...answered },
     },
     async ({ body: { moved_to: movedTo, ...body }, operator }) => {
-      await assertMayWrite(options, operator!, 'content.publish', body.site);
-      return { version: await endContent(db, { ...body, movedTo, by: writerOf(operator!) }) };
+      return { version: await endContent(db, await manifests(), { ...body, movedTo, by: writerOf(operator!) }) };
     },
   );
 };

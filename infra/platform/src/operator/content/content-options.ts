@@ -1,4 +1,5 @@
 import type { Db } from '@infra/api/db/db';
+import type { HasPicture } from '@infra/api/modules/images/tools.service';
 import type { Manifests } from '@infra/api/modules/site/tools.service';
 import type { SigningKey } from '@infra/releases/key/signing-key';
 
@@ -12,4 +13,6 @@ export type ContentOptions = {
   key: () => SigningKey;
   /** Contracts of the remotes, which say where links may lead. */
   manifests: () => Promise<Manifests>;
+  /** Whether the platform's own pictures have one of this id. */
+  hasPicture: HasPicture;
 };

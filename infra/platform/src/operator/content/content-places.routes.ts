@@ -1,10 +1,9 @@
 import { listSitePlaces } from '@infra/api/modules/site/tools.service';
-import { access } from '@infra/releases/operator/access';
-import { contentOfSiteSchema, contentPlacesSchema } from '@shared-kit/contracts/server/content-desk.contract';
+import { contentOfSiteSchema, contentPlacesSchema } from '@shared-kit/contracts/operator/content-desk.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ContentOptions } from './content-options';
-import { assertMayWrite } from './content-sites';
+import { siteGuard } from './content-sites';
 
 /** What parts of a page may name of their site. */
 export const contentPlacesRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port'>> = async (plain, options) => {
@@ -13,14 +12,13 @@ export const contentPlacesRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' |
   app.get(
     '/places',
     {
-      config: access('content.write'),
+      ...siteGuard(options)('content.write', 'query'),
       schema: {
         ...{ tags: ['content'], summary: 'The places that a site shows' },
         ...{ querystring: contentOfSiteSchema, response: { 200: contentPlacesSchema } },
       },
     },
-    async ({ query: { site }, operator }) => {
-      await assertMayWrite(options, operator!, 'content.write', site);
+    async ({ query: { site } }) => {
       return { places: await listSitePlaces(options.db, site) };
     },
   );

@@ -73,6 +73,59 @@ test('whatever staff ask of a site of another group is refused, and nothing is s
   expect(await detail(site)).toMatchObject({ newest: 0, page: { body: 'As in the file.' } });
 });
 
+test('staff that are bound to a site are refused every act on another of their own group, and on its hours and menus', async () => {
+  const { cookie } = await operator.signIn('dealer', 'Pia of Plugbird', ['plugbird']);
+  const as = { headers: { cookie, accept: 'application/json', origin: 'http://localhost:3001' } };
+  const page = aPage('By Pia.');
+  /** What is sent to each route that acts on a site. */
+  const asks = (site: string): [url: string, payload?: object][] => {
+    const at = { site, path: '/about-us' };
+    const picture = { site, id: 'own-0000000000000000' };
+    return [
+      ...['', '/places', '/pictures'].map((url): [string] => [`/content${url}?site=${site}`]),
+      [`/content/page?site=${site}&path=/about-us`],
+      [`/content/picture?site=${site}&id=${picture.id}`],
+      [`/content/pictures?site=${site}&name=a.webp&alt=x`, {}],
+      ['/content/pictures/describe', { ...picture, alt: 'x', focus: { x: 50, y: 50 } }],
+      ['/content/check', { site, page }],
+      ['/content/preview', at],
+      ['/content/draft', { site, base: 99, page }],
+      ['/content/revert', { ...at, base: 99, to: 0 }],
+      ['/content/publish', { ...at, version: 99 }],
+      ['/content/end', { ...at, base: 99 }],
+      ...['?', '/version?version=1&'].map((url): [string] => [`/site-parts${url}site=${site}`]),
+      ['/site-parts', { site, base: 99, parts: {} }],
+      ['/site-parts/draft', { site, before: 99, parts: {} }],
+      ...['/drop', '/preview'].map((url): [string, object] => [`/site-parts${url}`, { site }]),
+      ...['?', '/of?location=x&'].map((url): [string] => [`/hours${url}site=${site}`]),
+      ['/hours', { site, location: 'x', base: 0, hours: { week: [], holidays: [] } }],
+    ];
+  };
+  const asked = (site: string) =>
+    Promise.all(
+      asks(site).map(async ([url, payload]) =>
+        operator.send(`/api${url}`, { ...as, ...(payload && { method: 'POST', payload }) }),
+      ),
+    );
+  const refused = async (site: string) => (await asked(site)).map(({ statusCode }) => statusCode === 403);
+
+  expect((await get('/sites', cookie)).json<{ sites: { slug: string }[] }>().sites).toMatchObject([
+    { slug: 'plugbird' },
+  ]);
+  const routes = asks('x').map(([url, payload]) => `${payload ? 'POST' : 'GET'} /api${url.split('?')[0]}`);
+  const ofSites = [...operator.app.boundRoutes].flatMap(([route, how]) => (how === 'site' ? [route] : []));
+  expect(routes.toSorted()).toEqual(ofSites.toSorted());
+  expect(new Set(await refused('corella'))).toEqual(new Set([true]));
+  expect(new Set(await refused('gannet-trucks'))).toEqual(new Set([true]));
+  expect(new Set(await refused('plugbird'))).toEqual(new Set([false]));
+});
+
+test('staff are bound to no site that is none of their group', async () => {
+  await expect(operator.signIn('dealer', 'Nobody', ['gannet-trucks'])).rejects.toThrow(
+    'corella has no site gannet-trucks',
+  );
+});
+
 test('a page is drafted, looked at by a link, published and seen in the list', async () => {
   const { newest } = await detail();
   const saved = await post('/draft', { site: 'corella', base: newest, page: aPage('By Dana.'), note: 'spring' });
@@ -106,6 +159,18 @@ test('who saves second is told who was first and what they changed', async () =>
   });
 });
 
+test('who opens a page is told who else has it open', async () => {
+  const others = async (cookie: string, site = 'plugbird') =>
+    (await get(`/page?site=${site}&path=/about-us`, cookie)).json<{ others: string[] }>().others;
+  const { cookie } = await operator.signIn('dealer', 'Ben of Corella');
+  await others(cookie);
+
+  expect(await others(staff)).toContain('Ben of Corella');
+  expect(await others(cookie)).toContain('Dana of Corella');
+  expect(await others(cookie)).not.toContain('Ben of Corella');
+  expect(await others(cookie, 'corella')).not.toContain('Ben of Corella');
+});
+
 test('what is wrong with a page is told field by field, before it is published and when somebody tries', async () => {
   const page = { ...aPage('No refunds. <b>'), related: [{ label: 'Nowhere', href: 'javascript:alert(1)' }] };
   const { newest: base } = await detail();
@@ -119,9 +184,56 @@ test('what is wrong with a page is told field by field, before it is published a
   expect(Object.keys(refused.json<{ fieldErrors: object }>().fieldErrors)).toContain('related.0.href');
 });
 
+test('a page that is too long, and one save too many, are refused in words', async () => {
+  const long = await post('/draft', { site: 'corella', base: 0, page: aPage('x'.repeat(262_200)) });
+  expect([long.statusCode, long.json<{ detail: string }>().detail]).toEqual([
+    413,
+    'The page is too long: at most 256 KB of text together.',
+  ]);
+
+  const { cookie } = await operator.signIn('dealer', 'Wilma Wild');
+  const answers = [];
+  for (let save = 0; save < 62; save += 1)
+    answers.push(await post('/draft', { site: 'corella', base: 999, page: aPage('Again.') }, cookie));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+  expect(answers.at(-1)?.json<{ detail: string }>().detail).toMatch(/what you typed stays where it is/);
+});
+
 test.each([{ path: '/About' }, { path: '//evil.example' }, { path: '/a/../b' }, { path: '' }, {}])(
   'a page at %j is no page',
   async (page) => {
     expect((await post('/draft', { site: 'corella', base: 0, page })).statusCode).toBe(400);
   },
 );
+
+test('a draft with what nothing can store is kept without that', async () => {
+  const { newest: base } = await detail('plugbird');
+  const page = { ...aPage('Half \ud83d of a face, \u0000 and nothing.'), 'a\u0000b': ['\udc00x'] };
+
+  expect((await post('/draft', { site: 'plugbird', base, page })).json()).toEqual({ version: base + 1 });
+
+  expect(await detail('plugbird')).toMatchObject({
+    page: { body: 'Half \ufffd of a face,  and nothing.', ab: ['\ufffdx'] },
+  });
+});
+
+test.each(['/draft', '/check'])('a page that is too long for %s is told so, not of a file', async (url) => {
+  const page = aPage('x'.repeat(300_000));
+  const answer = await post(url, { site: 'corella', ...(url === '/draft' && { base: 0 }), page });
+
+  expect(answer.statusCode).toBe(413);
+  const told = ['The page is too long: at most 256 KB of text together.'];
+  expect(answer.json()).toMatchObject({ fieldErrors: { page: told } });
+});
+
+test('what a page lacks is told in words, with no pattern and no names of types', async () => {
+  const wrong = { title: '', moved_to: '/\\evil.example/', picture: { alt: 'A' }, related: [{ label: '', href: '/' }] };
+  const answer = await post('/check', { site: 'corella', page: { ...aPage('Words.'), ...wrong } });
+  const { findings } = answer.json<{ findings: { where: string; text: string }[] }>();
+
+  expect(Object.fromEntries(findings.map(({ where, text }) => [where, text]))).toMatchObject({
+    ...{ title: 'Fill this in.', 'picture.id': 'Fill this in.', 'related.0.label': 'Fill this in.' },
+    moved_to: expect.stringMatching(/^Begin with one \//) as string,
+  });
+  expect(JSON.stringify(findings)).not.toMatch(/expected|pattern|\^/);
+});

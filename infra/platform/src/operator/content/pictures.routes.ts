@@ -6,7 +6,6 @@ import {
   openPictureMaker,
   takePicture,
 } from '@infra/api/modules/images/tools.service';
-import { access } from '@infra/releases/operator/access';
 import { Refused } from '@infra/releases/desk/refused';
 import {
   describePictureSchema,
@@ -15,18 +14,18 @@ import {
   pictureTakenSchema,
   takePictureSchema,
   thumbnailAskedSchema,
-} from '@shared-kit/contracts/server/media-library.contract';
+} from '@shared-kit/contracts/operator/media-library.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ContentOptions } from './content-options';
-import { assertMayWrite } from './content-sites';
+import { siteGuard } from './content-sites';
 
 const tags = ['content'];
-const WRITING = { config: access('content.write') };
 
 /** The media library of a site, for who may write its pages: listed, brought along, described anew. */
 export const pictureRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port'>> = async (plain, options) => {
   const { db } = options;
+  const atSite = siteGuard(options);
   const maker = openPictureMaker();
   plain.addHook('onClose', () => maker.stop());
   // A file as it is: what it may be is judged by its bytes, not by what it is called.
@@ -40,14 +39,13 @@ export const pictureRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port
   app.get(
     '/pictures',
     {
-      ...WRITING,
+      ...atSite('content.write', 'query'),
       schema: {
         ...{ tags, summary: "A site's own pictures, newest first" },
         ...{ querystring: libraryOfSiteSchema, response: { 200: librarySchema } },
       },
     },
-    async ({ query: { site }, operator }) => {
-      await assertMayWrite(options, operator!, 'content.write', site);
+    async ({ query: { site } }) => {
       const pictures = await listPictures(db, site);
       return { pictures: pictures.map(({ at, ...picture }) => ({ ...picture, at: at.toISOString() })) };
     },
@@ -55,9 +53,11 @@ export const pictureRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port
 
   app.get(
     '/picture',
-    { ...WRITING, schema: { tags, summary: 'A picture, small', querystring: thumbnailAskedSchema } },
-    async ({ query: { site, id }, operator }, reply) => {
-      await assertMayWrite(options, operator!, 'content.write', site);
+    {
+      ...atSite('content.write', 'query'),
+      schema: { tags, summary: 'A picture, small', querystring: thumbnailAskedSchema },
+    },
+    async ({ query: { site, id } }, reply) => {
       const bytes = await findThumbnail(db, site, id);
       if (!bytes) throw noSuchPicture();
       return reply
@@ -70,14 +70,14 @@ export const pictureRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port
   app.post(
     '/pictures',
     {
-      ...{ ...WRITING, bodyLimit: MAX_UPLOAD_BYTES },
+      ...atSite('content.write', 'query'),
+      bodyLimit: MAX_UPLOAD_BYTES,
       schema: {
         ...{ tags, summary: 'Takes a picture into the library of a site; the body is the file' },
         ...{ querystring: takePictureSchema, response: { 200: pictureTakenSchema } },
       },
     },
     async ({ query: { site, name, alt, x, y }, body, operator }) => {
-      await assertMayWrite(options, operator!, 'content.write', site);
       if (!Buffer.isBuffer(body))
         throw new Refused(400, { code: 'bad_request', detail: 'Send the picture itself', fieldErrors: {} });
       const { name: author, id } = operator!;
@@ -90,14 +90,13 @@ export const pictureRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port
   app.post(
     '/pictures/describe',
     {
-      ...WRITING,
+      ...atSite('content.write', 'body'),
       schema: {
         ...{ tags, summary: 'Says anew what a picture shows and what of it has to be seen' },
         ...{ body: describePictureSchema, response: { 200: pictureTakenSchema } },
       },
     },
-    async ({ body: { site, id, alt, focus }, operator }) => {
-      await assertMayWrite(options, operator!, 'content.write', site);
+    async ({ body: { site, id, alt, focus } }) => {
       if (!(await describePicture(db, site, id, { alt, focus }))) throw noSuchPicture();
       return { id };
     },

@@ -1,4 +1,4 @@
-import type { ContentConflict } from '@shared-kit/contracts/server/content-desk.contract';
+import type { ContentConflict } from '@shared-kit/contracts/operator/content-desk.contract';
 import type { ConfigChange } from '@shared-kit/domain/site/config-changes';
 import { cutText } from '@shared-kit/domain/text/cut-text';
 

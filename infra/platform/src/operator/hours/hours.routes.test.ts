@@ -1,7 +1,7 @@
 import type { Db } from '@infra/api/db/db';
 import { importGroup } from '@infra/api/modules/locations/import-group.service';
 import { importSite } from '@infra/api/modules/site/tools.service';
-import type { HoursDetail, WrittenHours } from '@shared-kit/contracts/server/hours-desk.contract';
+import type { HoursDetail, WrittenHours } from '@shared-kit/contracts/operator/hours-desk.contract';
 import { withOperatorScope } from '@infra/api/db/scope';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -151,4 +151,23 @@ test('an earlier version can be read, the file’s own as version 0', async () =
   expect((await read({ ...yard, version: newest - 1 })).hours).toEqual(until('19:00'));
   expect((await read({ ...yard, version: 0 })).hours.week).toEqual([{ weekday: 1, open: '08:30', close: '17:00' }]);
   expect((await get({ ...yard, version: 99 })).statusCode).toBe(404);
+});
+
+test('who is bound to one of the sites that show a place sees its hours and where they stand, and changes none of them', async () => {
+  await importSite(db, aSite('corella-group', 'corella'), { manifests: new Map() });
+  const { newest: base } = await read();
+  cookies['bound'] = (await operator.signIn('dealer', 'Bo', ['corella'])).cookie;
+  cookies['both'] = (await operator.signIn('dealer', 'Cy', ['corella', 'corella-group'])).cookie;
+
+  expect((await get(yard, 'bound')).json<HoursDetail>().sites).toEqual([
+    { name: 'Site corella', isTheirs: true },
+    { name: 'Site corella-group', isTheirs: false },
+  ]);
+  const refused = await save({ ...yard, base, hours: until('13:30') }, 'bound');
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json<{ detail: string }>().detail).toMatch(/^These hours are seen on Site corella-group, too/);
+  expect((await read()).newest).toBe(base);
+
+  for (const [later, role] of ['both', 'dealer', 'manager'].entries())
+    expect((await save({ ...yard, base: base + later, hours: until(`1${later}:30`) }, role)).statusCode).toBe(200);
 });

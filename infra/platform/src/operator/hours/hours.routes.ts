@@ -1,8 +1,6 @@
 import { hoursVersions, readHours, saveHours } from '@infra/api/modules/locations/hours.service';
 import { listSitePlaces } from '@infra/api/modules/site/tools.service';
 import { describedRoutes } from '@infra/releases/desk/described-routes';
-import { access } from '@infra/releases/operator/access';
-import type { Operator } from '@infra/releases/operator/access';
 import {
   hoursAskedSchema,
   hoursDetailSchema,
@@ -10,13 +8,14 @@ import {
   hoursOfSiteSchema,
   hoursSavedSchema,
   saveHoursSchema,
-} from '@shared-kit/contracts/server/hours-desk.contract';
-import type { OperatorAct } from '@shared-kit/domain/operator/may';
+} from '@shared-kit/contracts/operator/hours-desk.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ContentOptions } from '../content/content-options';
-import { assertMayWrite } from '../content/content-sites';
+import { siteGuard } from '../content/content-sites';
+import { OpenEditors } from '../content/open-editors';
 import { hoursRefusal, noSuchPlace } from './hours-refusals';
+import { assertMaySayHours, sitesOfPlace } from './sites-of-place';
 
 const tags = ['hours'];
 
@@ -24,11 +23,12 @@ const tags = ['hours'];
 export const hoursRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port'>> = async (plain, options) => {
   const { db } = options;
   await plain.register(describedRoutes, { refusalOf: hoursRefusal });
+  const atSite = siteGuard(options);
+  const editors = new OpenEditors();
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   /** The group of a site that shows the location: staff of a site see no other location of its group. */
-  async function groupOf(operator: Operator, act: OperatorAct, { site, location }: { site: string; location: string }) {
-    const { group } = await assertMayWrite(options, operator, act, site);
+  async function groupOf({ group }: { group: string }, { site, location }: { site: string; location: string }) {
     if (!(await listSitePlaces(db, site)).some(({ slug }) => slug === location)) throw noSuchPlace(site, location);
     return group;
   }
@@ -36,14 +36,14 @@ export const hoursRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port'>
   app.get(
     '/',
     {
-      config: access('content.write'),
+      ...atSite('content.write', 'query'),
       schema: {
         ...{ tags, summary: 'The locations that a site shows' },
         ...{ querystring: hoursOfSiteSchema, response: { 200: hoursListSchema } },
       },
     },
-    async ({ query: { site }, operator }) => {
-      const { group } = await assertMayWrite(options, operator!, 'content.write', site);
+    async ({ query: { site }, ownSite }) => {
+      const { group } = ownSite!;
       const [places, versions] = await Promise.all([listSitePlaces(db, site), hoursVersions(db, group)]);
       return { places: places.map(({ slug, name }) => ({ slug, name, version: versions.get(slug) ?? 0 })) };
     },
@@ -52,29 +52,35 @@ export const hoursRoutes: FastifyPluginAsync<Pick<ContentOptions, 'db' | 'port'>
   app.get(
     '/of',
     {
-      config: access('content.write'),
+      ...atSite('content.write', 'query'),
       schema: {
         ...{ tags, summary: 'The hours of a location, now or in an earlier version, and who wrote them when' },
         ...{ querystring: hoursAskedSchema, response: { 200: hoursDetailSchema } },
       },
     },
-    async ({ query, operator }) => {
-      const group = await groupOf(operator!, 'content.write', query);
-      return readHours(db, { group, location: query.location, version: query.version });
+    async ({ query, operator, ownSite }) => {
+      const group = await groupOf(ownSite!, query);
+      const others = editors.look(`${group}/${query.location}`, operator!);
+      const [hours, sites] = await Promise.all([
+        readHours(db, { group, location: query.location, version: query.version }),
+        sitesOfPlace(db, operator!, { group, location: query.location }),
+      ]);
+      return { ...hours, sites, others };
     },
   );
 
   app.post(
     '/',
     {
-      config: access('content.publish'),
+      ...atSite('content.publish', 'body'),
       schema: {
         ...{ tags, summary: 'Shows other hours of a location' },
         ...{ body: saveHoursSchema, response: { 200: hoursSavedSchema } },
       },
     },
-    async ({ body: { site, location, base, hours }, operator }) => {
-      const group = await groupOf(operator!, 'content.publish', { site, location });
+    async ({ body: { site, location, base, hours }, operator, ownSite }) => {
+      const group = await groupOf(ownSite!, { site, location });
+      await assertMaySayHours(db, operator!, { group, location });
       const by = { name: operator!.name, id: operator!.id };
       return { version: await saveHours(db, { group, location, base, hours, by }) };
     },

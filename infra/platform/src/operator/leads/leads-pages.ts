@@ -1,3 +1,5 @@
+import { MESSAGE_DESK } from '@shared-kit/contracts/form/enquiry-form';
+import { utcText } from '@shared-kit/domain/time/utc-text';
 import type { DeskSite, LeadFile, LeadLine, SuspectLine } from '@infra/api/modules/leads/tools.service';
 import { NO_MAILBOX, PAUSED, seenRows } from '@infra/api/modules/leads/tools.service';
 import { html } from '../pages/html';
@@ -8,16 +10,17 @@ type LeadsPage = {
   leads: readonly LeadLine[];
   suspects: readonly SuspectLine[];
   sites: readonly DeskSite[];
-  query: { site: string; state: string };
+  query: { site: string; state: string; kind: string };
 };
 
+const KINDS = ['', MESSAGE_DESK];
 const STATES = ['', 'dead', 'pending', 'delivered', 'missing'];
 
 /** Leads and suspects, newest first, with a filter that is a plain form. */
 export function leadsPage({ leads, suspects, sites, query }: LeadsPage): Html {
   return html`<form method="get" action="/leads" class="filter">
       ${select('site', 'Site', ['', ...sites.map(({ site }) => site)], query.site)}
-      ${select('state', 'State', STATES, query.state)}
+      ${select('state', 'State', STATES, query.state)} ${select('kind', 'Kind', KINDS, query.kind)}
       <button>Show</button>
     </form>
     ${
@@ -26,11 +29,11 @@ export function leadsPage({ leads, suspects, sites, query }: LeadsPage): Html {
         : table(
             'Leads',
             ['Received', 'Site', 'Form', 'About', 'State', ''],
-            leads.map(({ id, site, form, category, about, state, created_at: createdAt }) => [
+            leads.map(({ id, site, form, category, subcategory, about, state, created_at: createdAt }) => [
               html`<time>${utc(createdAt)}</time>`,
               site,
-              form,
-              about || category,
+              subcategory === MESSAGE_DESK ? MESSAGE_DESK : form,
+              (about === subcategory ? '' : about) || category,
               stateWord(state),
               html`<a href="/leads/${site}/${id}">Open</a>`,
             ]),
@@ -134,10 +137,10 @@ function stateWord(state: string): Html {
   return html`<span class="${state === 'delivered' ? 'good' : state === 'pending' ? 'note' : 'bad'}">${state}</span>`;
 }
 
-function utc(when: string | Date): string {
-  return `${new Date(when).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-}
-
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function utc(when: string | Date): string {
+  return utcText(new Date(when), 'seconds');
 }

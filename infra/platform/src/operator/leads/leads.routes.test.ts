@@ -5,11 +5,14 @@ import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import { startTestApp } from '@infra/api/test/test-app';
 import { anEnquiry, enquiries } from '@infra/api/test/enquiry';
 import { refuseForeignChanges } from '../from-own-page';
+import type { Operator } from '@infra/releases/operator/access';
 import { operatorLeadRoutes } from './leads.routes';
 
 const STAMP_SECRET = 'what only shell and API know of a form';
 
 const MIA = { kind: 'account', id: 'account:1', name: 'Mia', role: 'manager', remotes: [] } as const;
+
+let as: Operator = MIA;
 
 async function openDesk() {
   const server = await startTestApp({ FORM_STAMP_SECRET: STAMP_SECRET });
@@ -18,7 +21,7 @@ async function openDesk() {
   await server.addLocation({ group: 'sunrise' });
   const app = Fastify();
   app.decorateRequest('operator', null);
-  app.addHook('onRequest', async (request) => void (request.operator = MIA));
+  app.addHook('onRequest', async (request) => void (request.operator = as));
   app.addHook('onRequest', refuseForeignChanges);
   await app.register(operatorLeadRoutes, { db: server.ownerDb });
   return { server, app, leads: enquiries(server) };
@@ -60,6 +63,32 @@ test('a lead shows what was asked, what the shopper saw and where it stands, wit
   expect(page.body).not.toContain('<script>');
   expect(page.body).toMatch(/Price shown[^]*\$18,750[^]*HOT[^]*Price when sent[^]*\$19,500[^]*mfe-leads@1\.0\.0/);
   expect(page.body).toContain('Yes to “I have read and agree');
+});
+
+test('what was written at the message desk is told from other enquiries: at the desk, in its filter and in the mail', async () => {
+  const written = await aLead({ message: 'Is it still <b>there</b>?', subcategory: 'Message Desk' });
+  const ordinary = await aLead({ message: 'An ordinary question' });
+
+  const list = (await desk.app.inject('/leads?site=sunrise-cars')).body;
+  expect(list.match(/Message Desk<\/td>/g)).toHaveLength(1);
+  const filtered = (await desk.app.inject('/leads?kind=Message+Desk')).body;
+  expect([filtered.includes(written), filtered.includes(ordinary)]).toEqual([true, false]);
+});
+
+test('dealer staff read the messages of their own sites, and of no other', async () => {
+  await aLead({ message: 'Is it still <b>there</b>?', subcategory: 'Message Desk' });
+  await aLead({ message: 'An ordinary question' });
+  const read = async (who: object) => {
+    as = { ...MIA, role: 'dealer', ...who };
+    return (await desk.app.inject('/messages')).body;
+  };
+
+  const own = await read({ group: 'sunrise' });
+  expect(own).toContain('Is it still &#60;b&#62;there');
+  expect(own).not.toContain('An ordinary question');
+  for (const other of [{ group: 'sunset' }, { group: null }, { group: 'sunrise', sites: ['sunrise-vans'] }])
+    expect(await read(other)).toContain('No message yet');
+  as = MIA;
 });
 
 test('a dead delivery is tried again at the press of a button, not from a page elsewhere', async () => {

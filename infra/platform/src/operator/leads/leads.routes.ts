@@ -2,18 +2,22 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '@infra/api/db/db';
 import { noteAct } from '@infra/api/db/note-act';
-import { access } from '@infra/releases/operator/access';
+import { access, ofEach } from '@infra/releases/operator/access';
 import {
   deskSites,
   listLeads,
+  listMessages,
   listSuspects,
   redrive,
   releaseSuspect,
   showLead,
 } from '@infra/api/modules/leads/tools.service';
 import type { DeskSite } from '@infra/api/modules/leads/tools.service';
+import { MESSAGE_DESK } from '@shared-kit/contracts/form/enquiry-form';
+import { may } from '@shared-kit/domain/operator/may';
 import { html } from '../pages/html';
 import { leadPage, leadsPage } from './leads-pages';
+import { messagesPage } from './messages-page';
 import { sendPage } from '../pages/page';
 
 const PAGE_LENGTH = 100;
@@ -22,6 +26,7 @@ const ACTING = { config: access('leads.act') };
 const querySchema = z.object({
   site: z.string().catch(''),
   state: z.enum(['', 'dead', 'pending', 'delivered', 'missing']).catch(''),
+  kind: z.enum(['', MESSAGE_DESK]).catch(''),
 });
 const leadParamsSchema = z.object({ site: z.string(), id: z.uuid() });
 
@@ -37,7 +42,7 @@ export const operatorLeadRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
     const sites = await deskSites(db);
     const shown = sites.filter(({ site }) => query.site === '' || site === query.site);
     const lists = await Promise.all(
-      shown.map((site) => listLeads(db, site, { state: query.state || undefined, limit: PAGE_LENGTH })),
+      shown.map((site) => listLeads(db, site, { ...filterOf(query), limit: PAGE_LENGTH })),
     );
     const leads = lists
       .flat()
@@ -45,6 +50,16 @@ export const operatorLeadRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
       .slice(0, PAGE_LENGTH);
     const suspects = (await Promise.all(shown.map((site) => listSuspects(db, site)))).flat();
     return sendPage(reply, 'Leads', leadsPage({ leads, suspects, sites, query }));
+  });
+
+  app.get('/messages', { config: ofEach('messages.see') }, async ({ operator }, reply) => {
+    const theirs = (await deskSites(db)).filter(({ site, group }) => may(operator!, 'messages.see', { site, group }));
+    const lists = await Promise.all(theirs.map((site) => listMessages(db, site, PAGE_LENGTH)));
+    const messages = lists
+      .flat()
+      .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+      .slice(0, PAGE_LENGTH);
+    return sendPage(reply, 'Messages', messagesPage(messages));
   });
 
   app.get('/leads/:site/:id', SEEING, async (request, reply) => {
@@ -80,6 +95,10 @@ export const operatorLeadRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
     return site && params.data ? work(site, params.data.id) : null;
   }
 };
+
+function filterOf({ state, kind }: z.infer<typeof querySchema>) {
+  return { state: state || undefined, subcategory: kind || undefined };
+}
 
 function notFound(reply: FastifyReply) {
   return sendPage(reply, 'Not found', html`<p>There is no such lead.</p>`, 404);

@@ -1,4 +1,4 @@
-import { may, operatorRoles } from '@shared-kit/domain/operator/may';
+import { boundOf, may, operatorActs, operatorRoles } from '@shared-kit/domain/operator/may';
 import type { OperatorAct } from '@shared-kit/domain/operator/may';
 import { openOperator } from '../testing/open-operator';
 
@@ -56,6 +56,7 @@ const ROUTES: Record<string, OperatorAct | 'signed in' | 'this machine' | 'anybo
   'GET /outbox/mails/:id/source.eml': 'outbox.see',
   'GET /outbox/mails/:id/attachments/:index': 'outbox.see',
   'GET /leads': 'leads.see',
+  'GET /messages': 'messages.see',
   'GET /leads/:site/:id': 'leads.see',
   'POST /leads/:site/:id/redrive': 'leads.act',
   'POST /leads/:site/:id/release': 'leads.act',
@@ -205,6 +206,32 @@ test('people are shown a page that says why they may not', async () => {
   expect(answer.body).toContain('A viewer may not do or see this');
   expect(answer.body).not.toContain('href="/leads"');
   expect(answer.body).toContain('href="/sites"');
+});
+
+/** What these act on their handlers know alone: each has a test of its own of what it refuses. */
+const ASKING_OF_EACH = [
+  'GET /api/content/sites',
+  'GET /messages',
+  'POST /api/releases/acts',
+  'POST /api/releases/plan-acts',
+  'POST /api/releases/plans',
+];
+
+test('every act that some may do to their own alone is asked whose it is before its handler', () => {
+  const ofOwn = listed.filter(([, act]) => operatorActs.some((known) => known === act && boundOf(known) !== null));
+  const bound = [...operator.app.boundRoutes];
+
+  expect(bound.map(([route]) => route).toSorted()).toEqual(ofOwn.map(([route]) => route).toSorted());
+  expect(bound.flatMap(([route, how]) => (how === 'each' ? [route] : [])).toSorted()).toEqual(ASKING_OF_EACH);
+});
+
+test('one that is not stops the start', async () => {
+  await operator.restart();
+  const open = (act: OperatorAct, config: object = {}) =>
+    operator.app.get('/forgotten', { config: { access: act, ...config } }, () => 'secret');
+
+  expect(() => open('content.write')).toThrow('GET /forgotten does not ask whose site it is');
+  expect(() => open('releases.preview', { bound: 'site' })).toThrow('GET /forgotten does not ask whose remote it is');
 });
 
 test('a route that does not say whom it answers stops the start', async () => {

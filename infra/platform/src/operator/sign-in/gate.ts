@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Access, Operator } from '@infra/releases/operator/access';
 import { may } from '@shared-kit/domain/operator/may';
-import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
+import { isFromThisMachine } from '@shared-kit/domain/http/from-this-machine';
 import { asOperator } from '../../as-operator';
 import { passwordsBy } from '../accounts/password-hash';
 import type { PasswordCost, Passwords } from '../accounts/password-hash';
@@ -114,9 +114,9 @@ export class Gate {
     const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
     const session = await this.inAccounts((client) => useSession(client, { token, nowMs: this.now(), isUnattended }));
     if (!session) return null;
-    const { id, accountId, name, role, remotes, group } = session;
+    const { id, accountId, name, role, remotes, group, sites } = session;
     return {
-      operator: { kind: 'account', id: `account:${accountId}`, name, role, remotes, group },
+      operator: { kind: 'account', id: `account:${accountId}`, name, role, remotes, group, sites },
       session: { id, accountId },
     };
   }

@@ -1,4 +1,4 @@
-import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
+import { sameOriginPath } from '@shared-kit/domain/site/same-origin-path';
 
 /** A page of this server, and not the one where one signs in. */
 export function landing(asked: string): string {

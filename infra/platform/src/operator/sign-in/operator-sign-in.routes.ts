@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { access } from '@infra/releases/operator/access';
-import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
+import { isLoopback } from '@shared-kit/domain/http/from-this-machine';
 import { accountOfCodes } from '../accounts/operator-codes';
 import { endSession } from '../accounts/operator-sessions';
 import { sendPage } from '../pages/page';

@@ -1,11 +1,12 @@
-import { passkeyOptionsSchema, passkeySignInSchema } from '@shared-kit/contracts/server/operators.contract';
+import { passkeyOptionsSchema, passkeySignInSchema } from '@shared-kit/contracts/operator/operators.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { askForPasskey, checkPasskey } from '@infra/api/signing/passkey-ceremony';
 import { describedRoutes } from '@infra/releases/desk/described-routes';
 import { Refused } from '@infra/releases/desk/refused';
 import { access } from '@infra/releases/operator/access';
-import { askForPasskey, checkPasskey, placeOf } from '../account/passkey-ceremony';
+import { placeOf } from '../accounts/desk/passkey-place';
 import { findPasskey, notePasskeyUse } from '../accounts/operator-passkeys';
 import { signIn } from './begin-session';
 import type { Gate } from './gate';
@@ -43,8 +44,9 @@ export const passkeyRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain, {
       const name = await gate
         .inAccounts(async (client) => {
           const passkey = await findPasskey(client, response.id);
-          if (challenge === null || !passkey || passkey.isDisabled) throw unknownPasskey();
+          if (challenge === null || !passkey || passkey.isDisabled) throw refusal(UNKNOWN);
           const counter = await checkPasskey(place, challenge, passkey, response);
+          if (counter === null) throw refusal('This passkey does not open this console.');
           await notePasskeyUse(client, passkey.id, counter, gate.now());
           return signIn(client, gate, reply, { accountId: passkey.accountId, by: 'passkey' });
         })
@@ -58,7 +60,8 @@ export const passkeyRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain, {
   );
 };
 
-function unknownPasskey(): Refused {
-  const detail = 'This passkey is not known here, or it took too long: try again.';
+const UNKNOWN = 'This passkey is not known here, or it took too long: try again.';
+
+function refusal(detail: string): Refused {
   return new Refused(401, { code: 'unauthenticated', detail, fieldErrors: {} });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Acting } from '@shared-kit/domain/operator/may';
 import { sayWho } from '@shared-kit/domain/operator/role-words';
-import type { ProblemCode } from '@shared-kit/contracts/server/problem.contract';
+import type { ProblemCode } from '@shared-kit/contracts/http/problem.contract';
 import { html } from '../pages/html';
 import { sendPage } from '../pages/page';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@shared-kit/domain/time/seconds';
-import { oneClient } from '@shared-kit/domain/server/address-range';
+import { oneClient } from '@shared-kit/domain/http/address-range';
 import { LRUCache } from 'lru-cache';
 
 /** Addresses or accounts that are counted at one time, at most. */

@@ -1,7 +1,6 @@
 import { dropSiteDraft, keepSiteDraft, readSiteVersion } from '@infra/api/modules/site/tools.service';
 import { contentPreviewLink } from '@infra/releases/key/sign-content-preview';
-import { access } from '@infra/releases/operator/access';
-import { previewLinkSchema } from '@shared-kit/contracts/server/content-desk.contract';
+import { previewLinkSchema } from '@shared-kit/contracts/operator/content-desk.contract';
 import {
   keepSiteDraftSchema,
   siteDraftKeptSchema,
@@ -9,31 +8,31 @@ import {
   siteNamedSchema,
   siteVersionAskedSchema,
   siteVersionSchema,
-} from '@shared-kit/contracts/server/site-desk.contract';
+} from '@shared-kit/contracts/operator/site-desk.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ContentOptions } from '../content/content-options';
-import { assertMayWrite } from '../content/content-sites';
+import { siteGuard } from '../content/content-sites';
 
 const tags = ['site'];
-const BODY_LIMIT_BYTES = 65_536;
+const BODY_LIMIT_BYTES = 262_144;
 
 /** What is seen of a site by nobody yet: its draft, a link to it, and what earlier versions said. */
 export const siteDraftRoutes: FastifyPluginAsync<ContentOptions> = async (plain, options) => {
   const { db, origin, key } = options;
+  const atSite = siteGuard(options);
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.get(
     '/version',
     {
-      config: access('content.write'),
+      ...atSite('content.write', 'query'),
       schema: {
         ...{ tags, summary: 'What an earlier version of a site said' },
         ...{ querystring: siteVersionAskedSchema, response: { 200: siteVersionSchema } },
       },
     },
-    async ({ query: { site, version }, operator }) => {
-      await assertMayWrite(options, operator!, 'content.write', site);
+    async ({ query: { site, version } }) => {
       return { version, parts: await readSiteVersion(db, site, version) };
     },
   );
@@ -41,14 +40,14 @@ export const siteDraftRoutes: FastifyPluginAsync<ContentOptions> = async (plain,
   app.post(
     '/draft',
     {
-      ...{ config: access('content.write'), bodyLimit: BODY_LIMIT_BYTES },
+      ...atSite('content.write', 'body'),
+      bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         ...{ tags, summary: 'Keeps parts of a site as its draft, seen by nobody but who has the link' },
         ...{ body: keepSiteDraftSchema, response: { 200: siteDraftKeptSchema } },
       },
     },
     async ({ body, operator }) => {
-      await assertMayWrite(options, operator!, 'content.write', body.site);
       return { number: await keepSiteDraft(db, { ...body, by: operator!.name }) };
     },
   );
@@ -56,14 +55,13 @@ export const siteDraftRoutes: FastifyPluginAsync<ContentOptions> = async (plain,
   app.post(
     '/drop',
     {
-      config: access('content.write'),
+      ...atSite('content.write', 'body'),
       schema: {
         ...{ tags, summary: "Throws a site's draft away" },
         ...{ body: siteNamedSchema, response: { 200: siteDroppedSchema } },
       },
     },
-    async ({ body: { site }, operator }) => {
-      await assertMayWrite(options, operator!, 'content.write', site);
+    async ({ body: { site } }) => {
       await dropSiteDraft(db, site);
       return { dropped: true as const };
     },
@@ -72,14 +70,14 @@ export const siteDraftRoutes: FastifyPluginAsync<ContentOptions> = async (plain,
   app.post(
     '/preview',
     {
-      config: access('content.write'),
+      ...atSite('content.write', 'body'),
       schema: {
         ...{ tags, summary: "A signed link that shows a site's draft on its home page, for seven days" },
         ...{ body: siteNamedSchema, response: { 200: previewLinkSchema } },
       },
     },
-    async ({ body: { site }, operator }) => {
-      const { origin: at } = await assertMayWrite(options, operator!, 'content.write', site);
+    async ({ body: { site }, ownSite }) => {
+      const { origin: at } = ownSite!;
       const claim = { origin: at, site, path: '/', version: null, framed_by: origin };
       const { link, expiresAt } = contentPreviewLink(key(), claim, Date.now());
       return { link, expiresAt: expiresAt.toISOString() };

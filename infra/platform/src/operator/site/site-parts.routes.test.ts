@@ -124,7 +124,7 @@ test('what is wrong is told by its place in plain words, and nothing is changed'
   expect(refused.statusCode).toBe(422);
   expect(refused.json<{ fieldErrors: object }>().fieldErrors).toMatchObject({
     'announcement.text': ['Fill this in.'],
-    'announcement.link.href': [expect.stringContaining('begins with one /')],
+    'announcement.link.href': [expect.stringContaining('Begin with one /')],
     'header_menu.0.label': ['Fill this in.'],
   });
   expect(await configOf('corella')).toEqual(before);
@@ -179,4 +179,65 @@ test('versions say who made them, and what each said can be read again', async (
   const headers = { cookie: cookies['dealer']!, accept: 'application/json' };
   const asked = await operator.send(`/api/site-parts/version?site=corella&version=${version + 1}`, { headers });
   expect(asked.json()).toMatchObject({ version: version + 1, parts: say('The last word') });
+});
+
+test.each([
+  ['\u0000', ''],
+  ['\u0007', ''],
+  ['\uffff', ''],
+  ['\ud800', '\ufffd'],
+  ['\udc00', '\ufffd'],
+])(
+  'what nothing can store is taken out of what was written, wherever it stands, and the rest is kept: %j',
+  async (character, instead) => {
+    const { version } = await read('corella');
+    const text = `Open ${character}late`;
+
+    const saved = await save('corella', version, { ...say(text), [`x${character}`]: character });
+    expect(saved.statusCode).toBe(200);
+    expect((await configOf('corella')).announcement?.text).toBe(`Open ${instead}late`);
+
+    const drafted = await act('draft', { site: 'corella', before: 0, parts: say(`${text} again`) });
+    expect(drafted.statusCode).toBe(200);
+    await act('drop', { site: 'corella' });
+
+    const headers = { cookie: cookies['dealer']!, accept: 'application/json' };
+    const asked = await operator.send(`/api/site-parts?site=corella${encodeURIComponent(character.toWellFormed())}x`, {
+      headers,
+    });
+    expect(asked.statusCode).toBe(403);
+  },
+);
+
+test('too many parts, and more than can be sent at once, are told by their field and limit', async () => {
+  const { version } = await read('corella');
+  const panels = (text: string) => ({ home: Array.from({ length: 200 }, () => ({ panel: 'Come in', text })) });
+  const said = async (parts: object) => {
+    const answer = await save('corella', version, parts);
+    return [answer.statusCode, answer.json<{ fieldErrors: Record<string, string[]> }>().fieldErrors];
+  };
+
+  expect(await said(panels('x'.repeat(500)))).toEqual([422, { home: ['These are too many: at most 60 parts'] }]);
+  expect(await said(panels('x'.repeat(5000)))).toEqual([
+    413,
+    { home: ['Menus, home page and announcement are too long: at most 256 KB of text together.'] },
+  ]);
+  expect(await said(say('x'.repeat(200)))).toEqual([
+    422,
+    { 'announcement.text': ['This is too long: at most 140 characters.'] },
+  ]);
+});
+
+test.each([
+  [{ expiry: '2020-01-01T00:00:00Z' }, 'in the past'],
+  [{ start: '2999-02-01T00:00:00Z', expiry: '2999-01-01T00:00:00Z' }, 'not after the start'],
+])('an announcement with %j, which nobody would see, is not saved', async (times, why) => {
+  const { version } = await read('corella');
+
+  const refused = await save('corella', version, { announcement: { text: 'Never seen', ...times } });
+
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json<{ fieldErrors: object }>().fieldErrors).toMatchObject({
+    'announcement.expiry': [expect.stringContaining(why)],
+  });
 });

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import type { PoolClient } from 'pg';
 import pino from 'pino';
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
-import { openPool } from '@infra/api/db/open-pool';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import { loadSigningKey } from '@infra/releases/key/signing-key';
 import { openEvidenceRepository } from '@infra/releases/evidence/evidence-repository';
 import { openPlanLog } from '@infra/releases/plan/plan-log';
@@ -65,6 +65,13 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';
 /** Where the server is told that it, the API and the registry are. */
 type Places = { origin?: string; apiOrigin?: string; registryUrl?: string };
 
+/** Of a team a remote; of dealer staff a group, which there is from then on. */
+async function boundBy(client: PoolClient, role: OperatorRole): Promise<{ remotes: string[]; group: string | null }> {
+  if (role !== 'dealer') return { remotes: role === 'team' ? ['mfe-search'] : [], group: null };
+  await client.query(`insert into dealer_group (slug, name) values ('corella', 'Corella') on conflict do nothing`);
+  return { remotes: [], group: 'corella' };
+}
+
 /** The operator's server as tests ask it: a database and folders of its own, one process that answers, a clock to move. */
 export async function openOperator({ origin = SIGN_IN.origin, ...places }: Places = {}) {
   const database = await createTestDatabase();
@@ -118,11 +125,10 @@ export async function openOperator({ origin = SIGN_IN.origin, ...places }: Place
       app.inject({ url, headers: { host: asked, authorization: `Bearer ${MACHINE_KEY}` } }),
     status: async (url: string, cookie: string) => (await send(url, { headers: { cookie } })).statusCode,
     /** A new account and the cookie of who signed in by its link. */
-    async signIn(role: OperatorRole = 'manager', name = `${role} ${(accounts += 1)}`) {
+    async signIn(role: OperatorRole = 'manager', name = `${role} ${(accounts += 1)}`, sites: string[] = []) {
       const by = { name: 'a test', id: null };
-      const bound = { remotes: role === 'team' ? ['mfe-search'] : [], group: role === 'dealer' ? 'corella' : null };
       const [account, token] = await inAccounts(async (client) => {
-        const made = await addAccount(client, by, { name, role, ...bound });
+        const made = await addAccount(client, by, { name, role, ...(await boundBy(client, role)), sites });
         return [made, await makeLink(client, by, made.id, nowMs)] as const;
       });
       const answer = await post('/sign-in/link', { token });

@@ -1,20 +1,20 @@
 import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { vitals } from '@shared-kit/contracts/release/evidence.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
-import type { ComparisonAsked, VersionComparison } from '@shared-kit/contracts/server/release-comparison.contract';
-import { threeQuartersWithin } from '@shared-kit/domain/release/vital-buckets';
+import type { ComparisonAsked, VersionComparison } from '@shared-kit/contracts/operator/release-comparison.contract';
 import { KEPT_DAYS } from '../../evidence/evidence-repository';
 import type { EvidenceRepository } from '../../evidence/evidence-repository';
 import { offeringShells } from '../../gate/contract/around';
 import { contractFaults } from '../../gate/contract/contract-faults';
 import { manifestsBeside, readLiveManifests } from '../../gate/live-manifests';
-import { nothing } from '../../judgement/weigh';
+import { nothing, viewsOf } from '../../judgement/weigh';
 import type { Side } from '../../judgement/weigh';
 import { readArtifactManifest } from '../../publish/artifact-manifest';
 import type { LiveShell } from '../../registry/live-shells';
 import { historyOf } from '../../registry/log/fold-releases';
 import type { ReleaseEvent } from '../../registry/log/release-event.contract';
 import { readLooks } from '../read-looks';
+import { shownVital } from '../shown-vital';
 import { comparedLooks } from './compared-looks';
 import { contractChanges } from './contract-changes';
 import type { VersionParts } from './version-parts';
@@ -71,23 +71,18 @@ async function comparedVisits(
 ): Promise<VersionComparison['visits']> {
   if (!evidence) return null;
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  const met = await evidence.versions({ remote, versions: [from, to], since });
-  const [left, right] = [met.get(from) ?? nothing(), met.get(to) ?? nothing()];
+  const sides = await evidence.versions({ remote, versions: [from, to], since });
+  const [left, right] = [sides.get(from) ?? nothing(), sides.get(to) ?? nothing()];
   const both = <Value>(of: (side: Side) => Value) => ({ from: of(left), to: of(right) });
   return {
     days: KEPT_DAYS,
-    views: both(({ counts }) => counts.views ?? 0),
+    views: both(viewsOf),
     reports: both(({ counts }) => counts.reports ?? 0),
     vitals: vitals.map((name) => ({
       name,
-      ...both((side) => within(threeQuartersWithin(name, side.vitals[name] ?? []))),
+      ...both((side) => shownVital(side, name)),
     })),
   };
-}
-
-/** JSON knows no infinity. */
-function within(value: number | null): number | null {
-  return value === Infinity ? null : value;
 }
 
 /** Which version everybody had when another one was published, of which it was photographed beside it. */

@@ -1,5 +1,5 @@
-import type { ReleaseLooks } from '@shared-kit/contracts/server/release-looks.contract';
-import type { VersionComparison } from '@shared-kit/contracts/server/release-comparison.contract';
+import type { ReleaseLooks } from '@shared-kit/contracts/operator/release-looks.contract';
+import type { VersionComparison } from '@shared-kit/contracts/operator/release-comparison.contract';
 
 type Shot = VersionComparison['looks'][number]['shots'][number];
 

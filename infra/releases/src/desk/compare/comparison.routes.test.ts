@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { versionComparisonSchema } from '@shared-kit/contracts/server/release-comparison.contract';
+import { versionComparisonSchema } from '@shared-kit/contracts/operator/release-comparison.contract';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { REMOTE, openTestDesk } from '../../../test/a-release-desk';

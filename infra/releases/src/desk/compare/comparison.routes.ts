@@ -1,7 +1,7 @@
 import {
   comparisonQuerySchema,
   versionComparisonSchema,
-} from '@shared-kit/contracts/server/release-comparison.contract';
+} from '@shared-kit/contracts/operator/release-comparison.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { EvidenceRepository } from '../../evidence/evidence-repository';
 import { access } from '../../operator/access';

@@ -1,6 +1,8 @@
+import { OWN_PATH } from '@shared-kit/contracts/site/link-address';
+
 /** The path of an address within a site, without what follows `?` or `#`; null for one that leads elsewhere. */
 export function pathOf(address: string): string | null {
-  if (!/^\/(?![/\\])/.test(address)) return null;
+  if (!OWN_PATH.test(address)) return null;
   return withoutSlash(address.replace(/[?#].*$/s, ''));
 }
 

@@ -1,5 +1,5 @@
 import { aManifest } from '@shared-kit/testing/a-manifest';
-import { describeSlots } from '@shared-kit/contracts/server/describe-slots';
+import { describeSlots } from '@shared-kit/contracts/release/describe-slots';
 import { offeringShells } from './around';
 import type { Around } from './around';
 import { contractFaults } from './contract-faults';

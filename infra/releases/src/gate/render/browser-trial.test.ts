@@ -7,7 +7,7 @@ import path from 'node:path';
 import { installedChromium } from '@infra/build-kit/installed-chromium';
 import { scaffold } from '@infra/build-kit/scaffold/scaffold';
 import { scratchCheckout } from '@infra/build-kit/testing/scratch-checkout';
-import { releaseLooksSchema } from '@shared-kit/contracts/server/release-looks.contract';
+import { releaseLooksSchema } from '@shared-kit/contracts/operator/release-looks.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { builtShell } from '../../../test/built-shell';
 import { draftArtifact } from '../../publish/artifact-directory';
@@ -26,8 +26,13 @@ export function Component() { useEffect(() => { for (;;); }, []); return <><h1>L
 };
 const site = aSite({ slug: 'sunrise', hosts: ['sunrise.example'] });
 const api = http.createServer((request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(request.url === '/internal/sites' ? { sites: [site] } : { revisions: {} }));
+  const isSession = request.url === '/internal/trial-session';
+  response.writeHead(isSession ? 201 : 200, { 'content-type': 'application/json' });
+  response.end(
+    JSON.stringify(
+      request.url === '/internal/sites' ? { sites: [site] } : isSession ? { token: 'of-nobody' } : { revisions: {} },
+    ),
+  );
 });
 const { copy, remove } = scratchCheckout(['shared-kit', 'infra/build-kit']);
 const artifactsDir = mkdtempSync(path.join(tmpdir(), 'trial-browser-'));

@@ -1,5 +1,5 @@
-import { lookWidths } from '@shared-kit/contracts/server/release-looks.contract';
-import type { ReleaseLooks } from '@shared-kit/contracts/server/release-looks.contract';
+import { lookWidths } from '@shared-kit/contracts/operator/release-looks.contract';
+import type { ReleaseLooks } from '@shared-kit/contracts/operator/release-looks.contract';
 import type { Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -29,6 +29,22 @@ exports.Component = () => {
 const never = new Promise(() => {});
 const Late = () => React.use(never);
 exports.Component = () => React.createElement(React.Suspense, { fallback: 'wait' }, React.createElement(Late));`,
+  'of-its-own': `const React = require('react');
+const { createRemoteApi } = require('@shared-kit/runtime/create-remote-api');
+const { useSuspenseQuery } = require('@shared-kit/runtime/use-suspense-query');
+const api = createRemoteApi('mfe-loyalty').injectEndpoints({
+  endpoints: (build) => ({ own: build.query({ query: () => 'own-points' }) }),
+});
+exports.apis = [api];
+exports.Component = function Own() { useSuspenseQuery(api.endpoints.own); return React.createElement('h1', null, 'own'); };`,
+  refused: `const React = require('react');
+const { createRemoteApi } = require('@shared-kit/runtime/create-remote-api');
+const { useSuspenseQuery } = require('@shared-kit/runtime/use-suspense-query');
+const api = createRemoteApi('mfe-loyalty').injectEndpoints({
+  endpoints: (build) => ({ others: build.query({ query: () => 'others-points' }) }),
+});
+exports.apis = [api];
+exports.Component = function Refused() { useSuspenseQuery(api.endpoints.others); return React.createElement('h1', null, 'others'); };`,
   loops: says('exports.prefetch = function countPoints() { for (;;); };'),
 };
 const routes = Object.keys(PAGES).map((id) => ({ id, path: `/points/${id}`, title: id, js: [], css: [] }));
@@ -36,11 +52,23 @@ const routes = Object.keys(PAGES).map((id) => ({ id, path: `/points/${id}`, titl
 let artifactsDir: string;
 let rootDir: string;
 const asked: string[] = [];
+const unauthenticated = { code: 'unauthenticated', detail: 'Sign in first', fieldErrors: {} };
+
+function answerTo({ url = '', headers }: http.IncomingMessage, sites: readonly object[]) {
+  if (url === '/internal/sites') return { status: 200, body: { sites } };
+  if (url === '/internal/trial-session') return { status: 201, body: { token: 'of-nobody' } };
+  if (url === '/api/others-points') return { status: 401, body: unauthenticated };
+  const isSignedIn = headers.cookie?.includes('session=of-nobody') === true;
+  if (url === '/api/own-points' && !isSignedIn) return { status: 401, body: unauthenticated };
+  return { status: 200, body: { revisions: {} } };
+}
+
 const api = http.createServer((request, response) => {
   asked.push(`${request.method} ${request.headers.host} ${request.url}`);
   const sites = [aSite({ slug: 'sunrise', hosts: ['sunrise.example'] })];
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(request.url === '/internal/sites' ? { sites } : { revisions: {} }));
+  const { status, body } = answerTo(request, sites);
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
 });
 let options: Parameters<typeof tryRendering>[2];
 
@@ -70,6 +98,10 @@ test('a version is rendered before it is taken, and each page that throws, waits
   const on = (id: string) =>
     refusals.filter((sentence) => sentence.startsWith(`the page ${id} (/points/${id} of sunrise) `));
   expect(on('good')).toEqual([]);
+  expect(on('of-its-own')).toEqual([]);
+  expect(on('refused')).toEqual([
+    expect.stringMatching(/throws: QueryFailed: Sign in first at .*\/mfe-loyalty\/1\.1\.0\/server\/refused\.cjs/),
+  ]);
   expect(on('breaks-at-import')).toEqual([
     expect.stringMatching(
       /cannot be loaded: Error: no such thing at .*\/mfe-loyalty\/1\.1\.0\/server\/breaks-at-import\.cjs:2:\d+/,
@@ -85,11 +117,15 @@ test('a version is rendered before it is taken, and each page that throws, waits
   expect(on('loops')).toEqual([
     expect.stringContaining('never ends, and the thread that rendered it had to be ended (in countPoints, loops)'),
   ]);
-  expect(refusals).toHaveLength(7);
+  expect(refusals).toHaveLength(8);
 }, 300_000);
 
-test('the API is only read, and asked in the name of the host that the site really has', () => {
-  expect(asked.filter((line) => !line.startsWith('GET '))).toEqual([]);
+test('the API is only read but for a session of nobody, which ends, and asked by the host that the site really has', () => {
+  const written = new Set(asked.filter((line) => !line.startsWith('GET ')));
+  expect([...written]).toEqual([
+    'POST sunrise.example /internal/trial-session',
+    'POST sunrise.example /internal/trial-session/end',
+  ]);
   expect(asked.some((line) => line.includes('sunrise.example'))).toBe(true);
   expect(asked.filter((line) => line.includes('sunrise.localhost'))).toEqual([]);
 });

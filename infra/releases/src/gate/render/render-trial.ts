@@ -6,9 +6,10 @@ import { z } from 'zod';
 import type { Candidate } from '../gate';
 import { addressesIn } from './addresses';
 import { tryInBrowser } from './browser-trial';
-import { timePages, tryPages } from './server-trial';
+import { comparablePages, tryPages } from './server-trial';
 import { startTrialBrowser } from './trial-browser';
 import { trialPages } from './trial-pages';
+import { startTrialSession } from './trial-session';
 import { asTrialSites, startTrialPlatform } from './trial-platform';
 import { stageTrial } from './trial-release';
 import { startTrialShell } from './trial-shell';
@@ -57,29 +58,31 @@ export async function tryRendering(
   resources.defer(() => release.remove());
   const trialSites = asTrialSites(sites, switchedOn, manifest.name);
   const { publicKey, stable: remotes } = release;
-  const platform = await startTrialPlatform({ apiOrigin, sites, publicKey, remotes }, trialSites);
+  const sessions = new Map<string, string>();
+  for (const { slug, hosts } of sites.filter((site) => pages.some((page) => page.site === site.slug))) {
+    const session = await startTrialSession(apiOrigin, hosts[0] ?? '');
+    resources.defer(() => session.end());
+    sessions.set(slug, session.token);
+  }
+  const platform = await startTrialPlatform({ apiOrigin, sites, publicKey, remotes, sessions }, trialSites);
   resources.defer(() => platform.stop());
   const { artifactsDir: staged, trustedKey } = release;
   const shell = await startTrialShell({ rootDir, artifactsDir: staged, trustedKey, platform: platform.origin });
   resources.defer(() => shell.stop());
 
   const before = stable.find(({ name }) => name === manifest.name);
-  const comparable = before ? pages.filter(({ parts }) => parts.some((part) => partsIn(before).has(part))) : [];
-  const times = await timePages(shell, comparable);
-  await platform.release(release.withCandidate);
-  const refusals = await tryPages(shell, pages, manifest, times);
+  const toStable = () => platform.release(release.stable);
+  const toCandidate = () => platform.release(release.withCandidate);
+  await toCandidate();
+  const comparable = comparablePages(pages, manifest, before);
+  const refusals = await tryPages(shell, pages, manifest, { pages: comparable, toStable, toCandidate });
   if (refusals.length > 0) return [...unseenRefusals, ...refusals];
 
   const browser = await startTrialBrowser(process.env);
   if (!browser) return [...unseenRefusals, NO_BROWSER];
   resources.defer(() => browser.close());
-  const toStable = () => platform.release(release.stable);
   // Awaited, or the shell would be stopped at once.
   return [...unseenRefusals, ...(await tryInBrowser({ browser, port: shell.port, pages, directory, toStable }))];
-}
-
-function partsIn({ routes, widgets }: RemoteManifest): Set<string> {
-  return new Set([...routes.map(({ id }) => `the page ${id}`), ...widgets.map(({ id }) => `the widget ${id}`)]);
 }
 
 async function readSites(apiOrigin: string): Promise<Site[]> {

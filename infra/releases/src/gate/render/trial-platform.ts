@@ -11,10 +11,10 @@ type Options = {
   sites: readonly Site[];
   publicKey: string;
   remotes: ReleaseSnapshot['remotes'];
+  /** The session of somebody who is signed in at a site, for pages that are only for those. */
+  sessions: ReadonlyMap<string, string>;
 };
 
-/** Somebody who is signed in, for pages that are only for those; what is this person's own the API refuses. */
-const SHOPPER = { user: { phone: '+61400000000' } };
 const READS = new Set(['GET', 'HEAD']);
 const PASSED_ON = ['accept', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
 const ANSWERED = ['content-type', 'cache-control', 'etag', 'location'];
@@ -42,8 +42,9 @@ export function trialHost(slug: string): string {
  * What a shell on trial takes for registry and API: the registry is the trial's own, the API is the platform's, which it
  * may only read. Nobody outside of this machine reaches it.
  */
-export async function startTrialPlatform({ apiOrigin, sites, publicKey, remotes }: Options, trialSites: TrialSites) {
-  const hosts = new Map(sites.map(({ slug, hosts: [host] }) => [trialHost(slug), host]));
+export async function startTrialPlatform(options: Options, trialSites: TrialSites) {
+  const { apiOrigin, sites, publicKey, remotes, sessions } = options;
+  const asked = new Map(sites.map(({ slug, hosts: [host] }) => [trialHost(slug), { host, token: sessions.get(slug) }]));
   let snapshot: ReleaseSnapshot = { revision: 1, publicKey, remotes };
   let seen = 0;
   const waiting = new Set<() => void>();
@@ -57,15 +58,18 @@ export async function startTrialPlatform({ apiOrigin, sites, publicKey, remotes 
     return snapshot;
   });
   app.get('/internal/sites', async () => ({ sites: trialSites }));
-  app.get('/api/session', async () => SHOPPER);
   app.all('/*', async (request, reply) => (READS.has(request.method) ? passOn(request, reply) : refuse(reply)));
 
   async function passOn({ url, method, headers }: FastifyRequest, reply: FastifyReply) {
-    const host = hosts.get(headers.host?.replace(/:\d+$/, '') ?? '');
+    const { host, token } = asked.get(headers.host?.replace(/:\d+$/, '') ?? '') ?? {};
     const said = Object.fromEntries(PASSED_ON.map((name) => [name, headers[name]]));
     const answer = await ask(`${apiOrigin}${url}`, {
       method: method as 'GET',
-      headers: { ...said, ...(host !== undefined && { host }) },
+      headers: {
+        ...said,
+        ...(host !== undefined && { host }),
+        ...(token !== undefined && { cookie: sessionCookies(token) }),
+      },
     });
     for (const name of ANSWERED) if (answer.headers[name]) reply.header(name, answer.headers[name]);
     return reply.code(answer.statusCode).send(answer.body);
@@ -90,6 +94,11 @@ export async function startTrialPlatform({ apiOrigin, sites, publicKey, remotes 
     },
     stop: () => app.close(),
   };
+}
+
+/** By either name: it goes by the other one behind https. */
+function sessionCookies(token: string): string {
+  return `session=${token}; __Host-session=${token}`;
 }
 
 function refuse(reply: FastifyReply) {

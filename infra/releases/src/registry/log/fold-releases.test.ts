@@ -42,6 +42,18 @@ test('a rollback returns to the version before and forgets the bad one', () => {
   expect(state).toMatchObject({ stable: '1.1.0', previous: ['1.0.0'] });
 });
 
+test('nobody falls back to what a judgement took back, though a person promoted it since, until it is judged good', () => {
+  const judged: ReleaseChange = { kind: 'rolledback', payload: { from: '1.2.0', to: '1.1.0', judgement: 4 } };
+  const before = [promoted('1.0.0'), promoted('1.1.0'), rolled('1.2.0', 1000), judged];
+
+  expect(fold(...before).takenBack).toEqual({ '1.2.0': 4 });
+  expect(fold(...before, promoted('1.2.0'), promoted('1.3.0'))).toMatchObject({ previous: ['1.1.0', '1.0.0'] });
+  const good: ReleaseChange = { kind: 'promoted', payload: { version: '1.2.0', judgement: 9 } };
+  expect(fold(...before, good, promoted('1.3.0'))).toMatchObject({
+    ...{ previous: ['1.2.0', '1.1.0', '1.0.0'], takenBack: {} },
+  });
+});
+
 test('a rollback of a rollout ends it and leaves stable alone', () => {
   const state = fold(promoted('1.0.0'), promoted('1.1.0'), rolled('1.2.0', 1000), rolledBack('1.2.0', '1.1.0'));
 
@@ -169,4 +181,20 @@ test('the snapshot is what shells expect', () => {
 
   expect(releaseSnapshotSchema.parse(snapshot)).toEqual(snapshot);
   expect(snapshot.remotes['mfe-search']?.stable).toBe('1.0.0');
+});
+
+test('what was asked for on another state has to be asked for anew; a version that is published changes nothing', () => {
+  const requested: ReleaseChange = {
+    kind: 'requested',
+    payload: { version: '1.1.0', act: 'promoted', weightBps: 10_000, sites: [], ring: null },
+  };
+  const asked = [promoted('1.0.0'), requested];
+
+  expect(fold(...asked).request).toMatchObject({ version: '1.1.0', by: { name: 'anna' } });
+  expect(fold(...asked, published('1.2.0')).request).toMatchObject({ version: '1.1.0' });
+  for (const change of [
+    { kind: 'blocked', payload: { version: '1.1.0' } } as const,
+    ...[promoted('1.0.1'), rolled('1.2.0', 100), rolledBack('1.0.0', '0.9.0')],
+  ])
+    expect([change.kind, fold(...asked, change).request]).toEqual([change.kind, undefined]);
 });

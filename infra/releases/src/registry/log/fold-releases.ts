@@ -7,6 +7,8 @@ export type ReleaseState = Omit<RemoteRelease, 'stable'> & {
   stable: string | null;
   /** What was promoted in one act with the stable version. */
   stableWith?: Together | undefined;
+  /** Versions that a judgement took back, and none has found good since. */
+  takenBack?: Readonly<Record<string, number>> | undefined;
   /** What one person asked for and a second one has not approved yet (`second-approval.ts`). */
   request?: (ReleaseRequest & { by: { name: string; id: string | null }; at: Date }) | undefined;
 };
@@ -52,7 +54,7 @@ export function toSnapshot(
   keys: RegistryKeys,
 ): ReleaseSnapshot {
   const remotes: ReleaseSnapshot['remotes'] = {};
-  for (const [remote, { stable, request: _ofPeople, stableWith: _ofActs, ...state }] of states) {
+  for (const [remote, { stable, request: _ofPeople, stableWith: _ofActs, takenBack: _ofJudges, ...state }] of states) {
     if (stable !== null) remotes[remote] = { ...state, stable };
   }
   return { revision, ...keys, remotes };
@@ -75,7 +77,8 @@ type Happened = ReleaseChange & Pick<ReleaseEvent, 'id' | 'at' | 'actor' | 'acto
 
 function applied(state: ReleaseState, event: Happened): ReleaseState {
   switch (event.kind) {
-    case 'published': {
+    case 'published':
+    case 'signed-again': {
       // What it was published in spite of is for who reads the log.
       const { version, integrity, signature } = event.payload;
       const others = state.versions.filter((known) => known.version !== version);
@@ -111,6 +114,7 @@ function applied(state: ReleaseState, event: Happened): ReleaseState {
 }
 
 type Promoted = Extract<ReleaseEvent, { kind: 'promoted' }>['payload'];
+type RolledBack = Extract<ReleaseEvent, { kind: 'rolledback' }>['payload'];
 type Rolled = Extract<ReleaseEvent, { kind: 'rolled' }>['payload'];
 
 /** A ring has one rollout, and so have all others together. Its id survives a change of weight: who is in stays in. */
@@ -124,18 +128,21 @@ function rolled(rollouts: readonly Rollout[], eventId: number, given: Rolled): R
 }
 
 /** The rollouts of the promoted version have reached everybody; those of another version go on. */
-function promoted(state: ReleaseState, { version, with: stableWith }: Promoted): ReleaseState {
+function promoted(state: ReleaseState, { version, with: stableWith, judgement }: Promoted): ReleaseState {
+  const takenBack = judgement === undefined ? state.takenBack : without(state.takenBack ?? {}, version);
   const earlier = state.stable === null ? state.previous : [state.stable, ...state.previous];
-  const previous = earlier.filter((other) => other !== version).slice(0, PREVIOUS_KEPT);
+  // Whoever promotes what was taken back has it; nobody else falls back to it.
+  const previous = earlier
+    .filter((other) => other !== version && !(other in (takenBack ?? {})))
+    .slice(0, PREVIOUS_KEPT);
   const rollouts = state.rollouts.filter((rollout) => rollout.version !== version);
-  return { ...state, stable: version, stableWith, previous, rollouts };
+  return { ...state, stable: version, stableWith, previous, rollouts, takenBack };
 }
 
 /** The version taken back is not among the good ones any more. */
-function rolledBack(
-  state: ReleaseState,
-  { from, to, ring }: { from: string; to: string; ring?: string | undefined },
-): ReleaseState {
+function rolledBack(given: ReleaseState, { from, to, ring, judgement }: RolledBack): ReleaseState {
+  const takenBack = judgement === undefined ? given.takenBack : { ...given.takenBack, [from]: judgement };
+  const state = { ...given, takenBack };
   const rollouts = state.rollouts.filter(
     (rollout) => rollout.version !== from || (ring !== undefined && rollout.ring !== ring),
   );

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { toActorColumns } from '../actor';
 import type { Actor } from '../actor';
 import { ReleaseRefusal } from './release-refusal';
-import { ORIGIN_COLUMNS, inTransaction } from './statements';
-import type { Statements } from './statements';
+import { ORIGIN_COLUMNS } from './statements';
+import type { Statements, writersOf } from './statements';
 
 /** What was set last under a name, by whom and when; `rule` null where it was removed. */
 export type NamedRule = {
@@ -38,7 +38,7 @@ export class RuleMovedOn extends Error {
 }
 
 /** Rules with names in an append-only log (`release_ring`, `release_freeze`): what was set last under a name is so. */
-export function namedRules(pool: Pool, table: 'release_ring' | 'release_freeze', lock: number) {
+export function namedRules(pool: Pool, table: 'release_ring' | 'release_freeze', inTurn: ReturnType<typeof writersOf>) {
   /** The newest entry of each name, removed ones included, in the order in which names were first set. */
   async function newest(db: Statements, name: string | null = null): Promise<NamedRule[]> {
     const { rows } = await db.query<Omit<NamedRule, 'revision'> & { revision: string }>(
@@ -50,13 +50,13 @@ export function namedRules(pool: Pool, table: 'release_ring' | 'release_freeze',
   }
 
   return {
-    /** What there is, by name. */
-    present: async (): Promise<NamedRule[]> => (await newest(pool)).filter(({ rule }) => rule !== null),
+    /** What there is, by name; within a transaction that holds the lock nobody can change it. */
+    present: async (db: Statements = pool): Promise<NamedRule[]> =>
+      (await newest(db)).filter(({ rule }) => rule !== null),
 
     /** Sets a rule or removes it; writers take turns. What it was stays in the log. @throws {RuleMovedOn} where somebody was quicker. */
     set: <Rule>({ actor, name, rule, seen }: RuleAsked<Rule>): Promise<void> =>
-      inTransaction(pool, async (tx) => {
-        await tx.query('select pg_advisory_xact_lock($1)', [lock]);
+      inTurn(async (tx) => {
         const [now] = await newest(tx, name);
         const present = now && now.rule !== null ? now.revision : 0;
         if (seen !== undefined && seen !== present)

@@ -44,6 +44,10 @@ test('a rollout does not end another one silently', () => {
   expect(() => other(aState({ rollouts: [rollout] }))).toThrow(
     '1.0.0 is being rolled out to 10 %: promote it or roll it back first',
   );
+  const named = roll('1.2.0', 500, ['harbor']);
+  expect(() => named(aState({ rollouts: [{ ...rollout, sites: ['northshore'] }] }))).toThrow(
+    'promote it or roll it back first, or make these sites a ring (ring set), which has a rollout of its own beside it',
+  );
   expect(other(aState({ rollouts: [{ ...rollout, weightBps: 0 }] }))).toMatchObject({ kind: 'rolled' });
   expect(other(aState({ rollouts: [rollout], blocked: ['1.0.0'] }))).toMatchObject({ kind: 'rolled' });
   expect(roll('1.0.0', 2000, [])(aState({ rollouts: [rollout] }))).toMatchObject({ payload: { weightBps: 2000 } });

@@ -54,9 +54,15 @@ function assertNothingElseRuns(state: ReleaseState, version: string, sites: read
     if (running.ring !== ring && shared === undefined) continue;
     const where = running.ring === ring ? '' : ` on ${shared}${running.ring ? `, by ring ${running.ring}` : ''}`;
     throw new ReleaseRefusal(
-      `${running.version} is being rolled out to ${formatWeight(running.weightBps)}${where}: promote it or roll it back first`,
+      `${running.version} is being rolled out to ${formatWeight(running.weightBps)}${where}: promote it or roll it back first${ringWould(running, sites, ring)}`,
     );
   }
+}
+
+/** Sites that are named one by one have one rollout together: a ring has its own, beside it. */
+function ringWould(running: Rollout, sites: readonly string[], ring: string | null): string {
+  const isNamed = sites.length > 0 && ring === null && running.ring === null;
+  return isNamed ? ', or make these sites a ring (ring set), which has a rollout of its own beside it' : '';
 }
 
 export function pin(version: string, site: string): ReleaseDecision {

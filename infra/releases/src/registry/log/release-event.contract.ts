@@ -24,6 +24,11 @@ export const releaseChangeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('published'),
     payload: publishedVersionSchema.extend({ passed: z.array(passedSchema).optional() }),
   }),
+  /** The same bytes by a key that the one before it named; both by their fingerprints. */
+  z.object({
+    kind: z.literal('signed-again'),
+    payload: publishedVersionSchema.extend({ by: z.string(), before: z.string() }),
+  }),
   z.object({
     kind: z.literal('rolled'),
     payload: z.object({
@@ -54,12 +59,14 @@ export const releaseChangeSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('blocked'), payload: z.object({ version }) }),
   z.object({ kind: z.literal('unblocked'), payload: z.object({ version }) }),
-  /** Where a second person is asked for: what would reach everybody, by whoever asks first. */
+  /** Where a second person is asked for: what would reach more than half of all visitors, by whoever asks first. */
   z.object({
     kind: z.literal('requested'),
     payload: z.object({
       version,
       act: z.enum(['promoted', 'rolled', 'pinned']),
+      /** Of its visitors; everybody, as it was of all before this was noted. */
+      weightBps: z.number().int().default(10_000),
       /** Those of the act; all without any, as all were before this was noted. */
       sites: z.array(site).default([]),
       ring: z.string().nullable().default(null),

@@ -39,6 +39,15 @@ async function run(url: string, statement: string) {
   }
 }
 
+/** Of whoever has a turn to write to this database, or waits for one: whether they have it. */
+async function turns(client: Client): Promise<boolean[]> {
+  const { rows } = await client.query<{ granted: boolean }>(
+    `select granted from pg_locks join pg_database on pg_database.oid = database
+       where locktype = 'advisory' and datname = current_database()`,
+  );
+  return rows.map(({ granted }) => granted);
+}
+
 test('events come back in order, with who did what', async () => {
   await releaseLog.append('anna', 'mfe-search', publishVersion('1.0.0'));
   await releaseLog.append('ben', 'mfe-search', promote('1.0.0'));
@@ -132,6 +141,32 @@ test('of twenty writers at once, each decides on what the one before it wrote', 
 
   const versions = (await releaseLog.events()).map((event) => event.kind === 'published' && event.payload.version);
   expect(versions).toEqual(Array.from({ length: 20 }, (_, n) => `1.0.${n}`));
+});
+
+test('of twenty writers behind another program one has a connection: who reads is answered, and then all have their turn', async () => {
+  const other = new Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('begin; select pg_advisory_xact_lock(7040001)');
+  const writers = Array.from({ length: 20 }, () =>
+    releaseLog.append('anna', 'mfe-search', ({ versions }) => published(`1.0.${versions.length}`)),
+  );
+  const waiting = async () => (await turns(other)).filter((granted) => !granted).length;
+  while ((await waiting()) === 0) await releaseLog.revision();
+  const reading = await Promise.all([releaseLog.events(), releaseLog.revision()]);
+  expect(await waiting()).toBe(1);
+  await other.query('commit');
+  await other.end();
+
+  expect(reading).toEqual([[], 0]);
+  expect(await Promise.all(writers)).toHaveLength(20);
+});
+
+test('who was refused keeps no other program waiting', async () => {
+  const other = new Client({ connectionString: database.url });
+  await other.connect();
+  await expect(releaseLog.append('anna', 'mfe-search', promote('1.0.0'))).rejects.toThrow('never published');
+  expect(await turns(other)).toEqual([]);
+  await other.end();
 });
 
 test('a refused command leaves no trace', async () => {

@@ -1,4 +1,5 @@
-import { openPool } from '@infra/api/db/open-pool';
+import { LOCKS } from '@infra/api/db/advisory-locks';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { foldReleases, stateOf } from './fold-releases';
 import type { ReleaseState } from './fold-releases';
@@ -9,16 +10,22 @@ import { wasApprovedByASecond } from '../../plan/plan-approval';
 import { toActorColumns } from '../actor';
 import type { Actor } from '../actor';
 import { RELEASE_NEWS, hearReleases } from './hear-releases';
-import { allSites, needsSecondApproval, tokenMakers } from './release-policy';
+import { readPeople } from './people';
+import { allSites, needsSecondApproval } from './release-policy';
 import { ReleaseRefusal } from './release-refusal';
 import { changesTogether } from './moving-together';
 import type { ChangeOf } from './moving-together';
 import { bySecondPerson } from './second-approval';
-import { ORIGIN_COLUMNS, inTransaction } from './statements';
+import { ORIGIN_COLUMNS, writersOf } from './statements';
 import type { Statements } from './statements';
 
-/** Any constant serves: it only has to differ from other users of advisory locks. */
-const LOCK_KEY = 7_040_001;
+/** A signed link to one site until a moment: to a published version, or to what a developer's own machine has. */
+export type ShownByLink = { site: string; until: string } & (
+  { kind: 'preview'; version: string } | { kind: 'override'; at: string }
+);
+
+/** Connections beside the one that a writer has: who reads waits for no writer. */
+const READERS = 2;
 
 export type ReleaseLog = {
   /** All events, oldest first. */
@@ -35,6 +42,10 @@ export type ReleaseLog = {
     remote: RemoteName,
     decide: (state: ReleaseState, revision: number) => ReturnType<ReleaseDecision>,
   ): Promise<ReleaseEvent | null>;
+  /** Enters in the audit that the key was rotated, by the fingerprints of both. */
+  noteRotation(actor: Actor, keys: { by: string; before: string }): Promise<void>;
+  /** Enters in the audit what decides nothing: a link that shows a version. Before it is done, as all acts are. */
+  note(actor: Actor, remote: RemoteName, shown: ShownByLink): Promise<void>;
   /** Calls `heard` whenever there may be a new event; as `hearReleases` does. */
   hear(heard: () => void): { stop: () => Promise<void> };
   close(): Promise<void>;
@@ -48,7 +59,14 @@ export type ReleaseLog = {
  *   there: one odd event is not to keep all remotes as they are. Nothing is decided on a log that has one.
  */
 export function openReleaseLog(databaseUrl: string, report: (ids: readonly number[]) => void = () => {}): ReleaseLog {
-  const pool = openPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
+  const pool = openPool({ connectionString: databaseUrl, max: READERS + 1, connectionTimeoutMillis: 5000 });
+  const inTurn = writersOf(pool, LOCKS.releaseLog);
+  const enter = async (actor: Actor, kind: string, subject: string, detail: object) => {
+    const by = toActorColumns(actor);
+    await pool.query(`select append_audit(audit_line('releases', null, now(), $1, $2, $3, $4, $5::jsonb))`, [
+      ...[by.actor, by.actorId, kind, subject, JSON.stringify(detail)],
+    ]);
+  };
 
   return {
     async events() {
@@ -61,8 +79,7 @@ export function openReleaseLog(databaseUrl: string, report: (ids: readonly numbe
       return Number(rows[0]?.revision ?? 0);
     },
     append: (actor, remote, decide) =>
-      inTransaction(pool, async (tx) => {
-        await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+      inTurn(async (tx) => {
         const { events, unreadable } = await readEvents(tx);
         if (unreadable.length > 0)
           throw new ReleaseRefusal(
@@ -79,6 +96,8 @@ export function openReleaseLog(databaseUrl: string, report: (ids: readonly numbe
           (await needsSecondApproval(tx)) ? await bySecond(tx, { changes, states, actor }) : changes,
         );
       }),
+    noteRotation: (actor, keys) => enter(actor, 'rotated', 'signing key', keys),
+    note: (actor, remote, { kind, ...detail }) => enter(actor, kind, remote, detail),
     hear: (heard) => hearReleases(databaseUrl, heard),
     close: () => pool.end(),
   };
@@ -105,12 +124,12 @@ type Decided = { changes: readonly ChangeOf[]; states: ReadonlyMap<RemoteName, R
 
 /** Of a set either all is carried out, or what nobody has asked for yet is noted as asked for. */
 async function bySecond(tx: Statements, { changes, states, actor }: Decided): Promise<ChangeOf[]> {
-  const [sites, makers] = [await allSites(tx), await tokenMakers(tx)];
+  const [sites, people] = [await allSites(tx), await readPeople(tx)];
   const decided: ChangeOf[] = [];
   for (const { remote, change } of changes) {
     const plan = 'plan' in change.payload ? change.payload.plan : undefined;
     const circumstances = {
-      ...{ state: stateOf(states, remote), actor, sites, makers },
+      ...{ state: stateOf(states, remote), actor, sites, people },
       plan: plan && { id: plan.id, hasTwo: await wasApprovedByASecond(tx, plan.id) },
     };
     decided.push({ remote, change: bySecondPerson(change, circumstances) });

@@ -1,8 +1,7 @@
-import { openPool } from '@infra/api/db/open-pool';
-import type { TokenMakers } from './second-approval';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import type { Statements } from './statements';
 
-/** Whether what reaches everybody on all sites takes a second person. */
+/** Whether what reaches more than half of all visitors takes a second person. */
 export async function needsSecondApproval(db: Statements): Promise<boolean> {
   const { rows } = await db.query<{ isAsked: boolean }>(
     'select second_approval "isAsked" from release_policy order by id desc limit 1',
@@ -14,15 +13,6 @@ export async function needsSecondApproval(db: Statements): Promise<boolean> {
 export async function allSites(tx: Statements): Promise<string[]> {
   await tx.query(`select set_config('app.operator', 'on', true)`);
   return (await tx.query<{ slug: string }>('select slug from site')).rows.map(({ slug }) => slug);
-}
-
-/** Who made each token, by the token's id; the transaction sees accounts as the platform from here on. */
-export async function tokenMakers(tx: Statements): Promise<TokenMakers> {
-  await tx.query(`select set_config('app.operator', 'on', true)`);
-  const { rows } = await tx.query<{ token: string; name: string; id: string | null }>(
-    `select 'token:' || id as token, made_by as name, 'account:' || of_account as id from operator_token`,
-  );
-  return new Map(rows.map(({ token, name, id }) => [token, { name, id }]));
 }
 
 /** Notes what the platform is set to, where that is new. Programs that decide read it with each decision. */

@@ -1,7 +1,8 @@
-import { openPool } from '@infra/api/db/open-pool';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { REMOTE, openTestDesk } from '../../../test/a-release-desk';
-import { promote } from './release-decisions';
+import { LOCAL_BUILDS } from '../actor';
+import { promote, roll } from './release-decisions';
 import { setReleasePolicy } from './release-policy';
 
 const emptied = emptiedDatabases();
@@ -62,8 +63,25 @@ test('who approves on the sight of something else is told what changed, and noth
   expect((await open.search()).stable).toBe('1.1.0');
 });
 
+test('what only a program asked for takes two people all the same', async () => {
+  await ask();
+  await open.releaseLog.append(LOCAL_BUILDS, 'mfe-search', promote('1.2.0'));
+
+  expect((await open.act(promoting)).json()).toMatchObject({ words: expect.stringContaining('asked to') as string });
+  expect((await open.search()).stable).toBe('1.1.0');
+  as('ben', 'account:2');
+  expect((await open.act(promoting)).json()).toMatchObject({ words: 'promoted 1.2.0' });
+});
+
 test.each([
-  ['a part of visitors', { act: 'roll', version: '1.2.0', weightBps: 9999 }, true],
+  ['half of all visitors', { act: 'roll', version: '1.2.0', weightBps: 5000 }, true],
+  ['more than half', { act: 'roll', version: '1.2.0', weightBps: 5001 }, false],
+  ['all but one in ten thousand', { act: 'roll', version: '1.2.0', weightBps: 9999 }, false],
+  [
+    'more than half of all by name',
+    { act: 'roll', version: '1.2.0', weightBps: 5001, sites: ['harbor', 'northshore'] },
+    false,
+  ],
   ['some sites', { act: 'roll', version: '1.2.0', weightBps: 10_000, sites: ['harbor'] }, true],
   ['everybody everywhere', { act: 'roll', version: '1.2.0', weightBps: 10_000 }, false],
 ])('for %s one person is enough: %s', async (_which, act, isDone) => {
@@ -116,7 +134,8 @@ test('the step by which rings, sites and pins one after another reach everybody 
   expect((await open.act(toRing)).json()).toMatchObject({ words: expect.stringContaining('rolled 1.2.0') as string });
   const last = { act: 'pin', version: '1.2.0', site: 'northshore' };
   expect((await open.act(last)).json()).toMatchObject({
-    words: 'asked to pin northshore to 1.2.0, by which everybody has it: a second person has to approve it',
+    words:
+      'asked to pin northshore to 1.2.0, by which more than half of all visitors have it: a second person has to approve it',
   });
   const rest = { act: 'roll', version: '1.2.0', weightBps: 10_000, sites: ['northshore'] };
   expect((await open.act(rest)).json()).toMatchObject({ words: expect.stringContaining('asked to roll') as string });
@@ -131,6 +150,33 @@ test('the step by which rings, sites and pins one after another reach everybody 
   as('mia', 'account:1');
   expect((await open.act(last)).json()).toMatchObject({ words: 'pinned northshore to 1.2.0' });
   expect(await open.search()).toMatchObject({ pins: { northshore: '1.2.0' }, request: null });
+});
+
+test('a share that was asked for is what is approved, a smaller one takes one person, and a further rise takes two again', async () => {
+  await ask();
+  await open.addSites();
+  const roll = (weightBps: number) => open.act({ act: 'roll', version: '1.2.0', weightBps });
+  expect((await roll(6000)).json()).toMatchObject({
+    words: 'asked to roll 1.2.0 out to 60 % of all sites: a second person has to approve it',
+  });
+  expect((await open.search()).request).toMatchObject({ act: 'rolled', weightBps: 6000 });
+  as('ben', 'account:2');
+  expect((await roll(9000)).json()).toMatchObject({ words: expect.stringContaining('asked to roll') as string });
+  as('mia', 'account:1');
+  expect((await roll(9000)).json()).toMatchObject({ words: 'rolled 1.2.0 out to 90 % of all sites' });
+
+  expect((await roll(8000)).json()).toMatchObject({ words: 'rolled 1.2.0 out to 80 % of all sites' });
+  expect((await roll(8500)).json()).toMatchObject({ words: expect.stringContaining('asked to roll') as string });
+});
+
+test('a plan that one person stood behind is held before the step that reaches more than half', async () => {
+  await ask();
+  const automation = { name: 'automation', id: null, kind: 'program' } as const;
+  const step = (weightBps: number) => roll('1.2.0', weightBps, [], undefined, { plan: { id: 1, step: 0 } });
+  expect(await open.releaseLog.append(automation, REMOTE, step(5000))).toMatchObject({ kind: 'rolled' });
+  await expect(open.releaseLog.append(automation, REMOTE, step(6000))).rejects.toThrow(
+    'Plan 1 was approved by one person',
+  );
 });
 
 test('holding every site on the stable version gives nobody anything new', async () => {

@@ -1,30 +1,36 @@
 import { withChange } from './fold-releases';
 import type { ReleaseState } from './fold-releases';
 import { rolloutOf } from '@shared-kit/domain/release/resolve-release';
-import { isProgram, nameOf } from '../actor';
+import { isOfProgram, isProgram, nameOf } from '../actor';
 import type { Actor } from '../actor';
+import { whyOnePerson } from './people';
+import type { People } from './people';
 import type { ReleaseChange, ReleaseRequest } from './release-event.contract';
 import { ReleaseRefusal } from './release-refusal';
 
 /** Visitors that are everybody, in basis points. */
-const EVERYBODY = 10_000;
+export const EVERYBODY = 10_000;
 
-/** Who made each token, by the token's id. */
-export type TokenMakers = ReadonlyMap<string, { name: string; id: string | null }>;
+/**
+ * The most that one person gives a version to, of all visitors in basis points; each site counts alike. Up to half there are
+ * as many who have what is stable: what goes wrong is seen beside it, and is not most of the business. Were it everybody,
+ * 99.99 % would be one person's.
+ */
+export const MOST_BY_ONE = 5_000;
 
 type Circumstances = {
   state: ReleaseState;
   actor: Actor;
   /** Slugs of all there are: named ones may be all. */
   sites: readonly string[];
-  makers: TokenMakers;
+  people: People;
   /** The plan that is followed, and whether a second person approved it (`../../plan/plan-acts.ts`). */
   plan: { id: number; hasTwo: boolean } | undefined;
 };
 
 /**
- * What becomes of a decision where what reaches everybody on all sites takes two people: the first one's is noted as a
- * request, the same by somebody else carries it out. Taking back takes one.
+ * What becomes of a decision where what reaches more than half of all visitors takes two people: the first one's is noted as
+ * a request, the same by somebody else carries it out. Taking back takes one.
  *
  * @throws {ReleaseRefusal} by name for who would approve their own request, and for a program's approval.
  */
@@ -35,22 +41,20 @@ export function bySecondPerson(change: ReleaseChange, circumstances: Circumstanc
   if (!asked || plan?.hasTwo) return change;
   if (plan)
     throw new ReleaseRefusal(
-      `Plan ${plan.id} was approved by one person: ${asked.version} is promoted by hand, by two people`,
+      `Plan ${plan.id} was approved by one person: what gives ${asked.version} to more than half of all visitors is decided by hand, by two people`,
     );
   return isApproval(asked, circumstances) ? change : { kind: 'requested', payload: asked };
 }
 
-function isApproval(asked: ReleaseRequest, { state: { request }, actor, makers }: Circumstances): boolean {
+function isApproval(asked: ReleaseRequest, { state: { request }, actor, people }: Circumstances): boolean {
   if (!request) return false;
-  const isIt = isSameRequest(request, asked);
-  const isTheirs = isSame(request.by, actor, makers);
+  // What nobody but a program asked for is asked for by the first person who wants it.
+  const isIt = isSameRequest(request, asked) && !isOfProgram(request.by);
+  const fault = whyOnePerson(request.by, actor, people, `asked for ${request.version}`);
   // Nor is what a person asked for lost because a program asks for something else.
-  if (isProgram(actor) && (isIt || !isTheirs))
+  if (isProgram(actor) && (isIt || fault === null))
     throw new ReleaseRefusal(`${nameOf(actor)} is a program: a person has to approve ${request.version}`);
-  if (isIt && isTheirs)
-    throw new ReleaseRefusal(
-      `${nameOf(actor)} asked for ${request.version} themselves: a second person has to approve it`,
-    );
+  if (isIt && fault !== null) throw new ReleaseRefusal(`${nameOf(actor)} ${fault}: a second person has to approve it`);
   return isIt;
 }
 
@@ -58,61 +62,53 @@ function isApproval(asked: ReleaseRequest, { state: { request }, actor, makers }
 function toRequest(change: ReleaseChange, state: ReleaseState, sites: readonly string[]): ReleaseRequest | null {
   if (change.kind !== 'promoted' && change.kind !== 'rolled' && change.kind !== 'pinned') return null;
   const { version } = change.payload;
-  if (change.kind === 'promoted') return { version, act: 'promoted', sites: [], ring: null };
-  if (!namesAll(change, sites) && !isLastStep(change, state, sites)) return null;
-  if (change.kind === 'pinned') return { version, act: 'pinned', sites: [change.payload.site], ring: null };
-  return { version, act: 'rolled', sites: change.payload.sites, ring: change.payload.ring ?? null };
+  const all = { version, weightBps: EVERYBODY };
+  if (change.kind === 'promoted') return { ...all, act: 'promoted', sites: [], ring: null };
+  if (!isForMost(change, state, sites)) return null;
+  if (change.kind === 'pinned') return { ...all, act: 'pinned', sites: [change.payload.site], ring: null };
+  const { weightBps, ring = null, sites: named } = change.payload;
+  return { version, weightBps, act: 'rolled', sites: named, ring };
 }
 
-function namesAll(change: ReleaseChange, sites: readonly string[]): boolean {
-  if (change.kind !== 'rolled' || change.payload.weightBps < EVERYBODY) return false;
-  const named = new Set(change.payload.sites);
-  return named.size === 0 || sites.every((site) => named.has(site));
-}
+type Giving = Extract<ReleaseChange, { kind: 'rolled' | 'pinned' }>;
 
-/** The one by which a version has reached everybody that rings, named sites and pins gave it to bit by bit. */
-function isLastStep(
-  change: Extract<ReleaseChange, { kind: 'rolled' | 'pinned' }>,
-  state: ReleaseState,
-  sites: readonly string[],
-): boolean {
+/**
+ * By itself, whatever rings and pins have besides, or as the step by which a version has got there that rings, named sites
+ * and pins gave bit by bit. Giving it to fewer than have it is no such step.
+ */
+function isForMost(change: Giving, state: ReleaseState, sites: readonly string[]): boolean {
   const { version } = change.payload;
   if (version === state.stable) return false;
-  const hasAll = (present: ReleaseState) => sites.every((site) => hasEverybody(present, version, site));
-  return !hasAll(state) && hasAll(withChange(state, change));
+  const reach = (present: ReleaseState) => meanOf(sites, (site) => shareOf(present, version, site));
+  const [before, after] = [reach(state), reach(withChange(state, change))];
+  if (after < before) return false;
+  return Math.max(after > before ? after : 0, ownReach(change, sites)) > MOST_BY_ONE;
+}
+
+/** Of all visitors, in basis points. Sites that nobody has stored are all there are. */
+function ownReach(change: Giving, sites: readonly string[]): number {
+  if (change.kind === 'pinned') return 0;
+  const named = new Set(change.payload.sites);
+  return meanOf(sites, (site) =>
+    sites.length === 0 || named.size === 0 || named.has(site) ? change.payload.weightBps : 0,
+  );
+}
+
+function meanOf(sites: readonly string[], of: (site: string) => number): number {
+  const known = sites.length === 0 ? [''] : sites;
+  return known.reduce((sum, site) => sum + of(site), 0) / known.length;
 }
 
 /** Whatever else a site is pinned to, and whether the version is blocked: one person may unpin and unblock. */
-function hasEverybody(state: ReleaseState, version: string, site: string): boolean {
-  if (state.pins[site] === version) return true;
+function shareOf(state: ReleaseState, version: string, site: string): number {
+  if (state.pins[site] === version) return EVERYBODY;
   const blocked = state.blocked.filter((other) => other !== version);
   const rollout = rolloutOf({ ...state, stable: state.stable ?? version, blocked }, site);
-  return rollout?.version === version && rollout.weightBps === EVERYBODY;
+  return rollout?.version === version ? rollout.weightBps : 0;
 }
 
 function isSameRequest(one: ReleaseRequest, other: ReleaseRequest): boolean {
-  const said = ({ version, act, ring, sites }: ReleaseRequest) =>
-    JSON.stringify([version, act, ring, sites.toSorted()]);
+  const said = ({ version, act, weightBps, ring, sites }: ReleaseRequest) =>
+    JSON.stringify([version, act, weightBps, ring, sites.toSorted()]);
   return said(one) === said(other);
 }
-
-/**
- * By the account where both have one; by name as well, as one person has both an account and a command line. A token is
- * who made it.
- */
-export function isSame(one: Actor, other: Actor, makers: TokenMakers): boolean {
-  const others = facesOf(other, makers);
-  return facesOf(one, makers).some((face) => others.some((another) => isSameFace(face, another)));
-}
-
-function facesOf(actor: Actor, makers: TokenMakers): Actor[] {
-  const maker = makers.get(idOf(actor) ?? '');
-  return maker ? [actor, maker] : [actor];
-}
-
-function isSameFace(one: Actor, other: Actor): boolean {
-  const [a, b] = [idOf(one), idOf(other)];
-  return (a !== null && a === b) || nameOf(one).toLowerCase() === nameOf(other).toLowerCase();
-}
-
-const idOf = (actor: Actor) => (typeof actor === 'string' ? null : actor.id);

@@ -1,3 +1,4 @@
+import type { LOCKS } from '@infra/api/db/advisory-locks';
 import type { Pool, PoolClient } from 'pg';
 
 /** Whatever sends a statement: a pool, or the client of a transaction. */
@@ -21,4 +22,23 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Statements) => Pro
   } finally {
     client.release();
   }
+}
+
+/**
+ * Work of writers, who take turns: one transaction after the other, also those of other programs, by an advisory lock. This
+ * program's wait before they take a connection. Waiting with one, a few would keep who reads from the database, and all that
+ * come after from their turn until the pool gives up.
+ */
+export function writersOf(pool: Pool, lock: (typeof LOCKS)[keyof typeof LOCKS]) {
+  let before: Promise<unknown> = Promise.resolve();
+  return <T>(work: (tx: Statements) => Promise<T>): Promise<T> => {
+    const done = before.then(() =>
+      inTransaction(pool, async (tx) => {
+        await tx.query('select pg_advisory_xact_lock($1)', [lock]);
+        return work(tx);
+      }),
+    );
+    before = done.catch(() => undefined);
+    return done;
+  };
 }

@@ -1,5 +1,5 @@
 import type { MyNotifications } from '@shared-kit/contracts/account/saved-searches.contract';
-import { ALERT_PUSH_WORDING } from '@shared-kit/domain/form/alert-wording';
+import { ALERT_PUSH_WORDING } from '@shared-kit/domain/account/alert-wording';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { notificationsApi } from '../../../api/notifications.api';
 import { LateButton } from '../../../late-button/late-button';
 import { FREQUENCY_WORDS } from '../frequency-words';
-import * as rows from '../saved-searches-page.module.css';
+import * as rows from '../../../rows/rows.module.css';
 import * as s from './notifications.module.css';
 
 const KINDS_FORM = 'push-kinds';

@@ -1,5 +1,5 @@
 import type { PushSubscriptionBody } from '@shared-kit/contracts/account/saved-searches.contract';
-import { PUSH_WORKER_PATH } from '@shared-kit/domain/form/push-worker-path';
+import { PUSH_WORKER_PATH } from '@shared-kit/domain/account/push-worker-path';
 
 /** `denied`: its owner said no, now or before. `closed`: they have not answered. */
 type Subscribed = PushSubscriptionBody | 'denied' | 'closed';

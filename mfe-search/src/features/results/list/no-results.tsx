@@ -6,13 +6,19 @@ import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Chip } from '@shared-kit/ui/chip';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { closestSearch, closestState, without } from '../../../api/closest-search';
+import type { ScopedSearch } from '../../../api/search.api';
 import { countText } from '../../../total/total-text';
 import { titleOf } from '@shared-kit/domain/search/filter-words';
 import * as s from '../results-page.module.css';
+import { ClosestCars } from './closest-cars';
+
+export { askClosest } from '../../../api/closest-search';
 
 const nothing = {};
 
 type NoResultsProps = {
+  search: ScopedSearch;
   path: string;
   state: SearchState;
   relaxations: SearchResponse['relaxations'];
@@ -20,8 +26,9 @@ type NoResultsProps = {
 };
 
 /** Texts are the specification's (S8-01); below them what stands in the way, and what there is without it. */
-export function NoResults({ path, state, relaxations = [], noun }: NoResultsProps) {
+export function NoResults({ search, path, state, relaxations = [], noun }: NoResultsProps) {
   const { clear_filters_path: refresh } = useRemoteConfig('mfe-search');
+  const closest = closestState(state, relaxations);
   return (
     <>
       <EmptyState
@@ -56,26 +63,10 @@ export function NoResults({ path, state, relaxations = [], noun }: NoResultsProp
           </ul>
         </section>
       )}
+      <ClosestCars search={closestSearch(search, closest)} address={searchHref(path, closest)} />
       <Slot name="results.empty" props={nothing} />
     </>
   );
-}
-
-function without(state: SearchState, { kind, name }: Relaxation): SearchState {
-  const { near, ...others } = state;
-  const withPlace = near ? { ...others, near } : others;
-  switch (kind) {
-    case 'query':
-      return { ...withPlace, query: '' };
-    case 'filter':
-      return { ...withPlace, filters: { ...state.filters, [name]: [] } };
-    case 'excluded':
-      return { ...withPlace, excluded: { ...state.excluded, [name]: [] } };
-    case 'range':
-      return { ...withPlace, ranges: { ...state.ranges, [name]: undefined } };
-    case 'near':
-      return others;
-  }
 }
 
 function nameOf({ query, near }: SearchState, { kind, name }: Relaxation): string {

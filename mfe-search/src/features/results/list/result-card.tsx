@@ -1,9 +1,11 @@
 import type { ListedCar as Hit } from '@shared-kit/contracts/vehicle/car.contract';
+import { HEARTS_ID } from '@shared-kit/domain/account/keep-form';
 import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible';
 import { gridCardWidth } from '@shared-kit/domain/site/template-parts';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
+import type { WidgetHandle } from '@shared-kit/runtime/slot';
 import { CarCard } from '@shared-kit/ui/car/car-card';
 import { lazy, memo, Suspense } from 'react';
 import { CardButtons } from '../../../card-buttons/card-buttons';
@@ -17,13 +19,22 @@ type ResultCardProps = {
   car: Hit;
   priority: boolean;
   distanceKm: number | undefined;
-  /** Saving and comparing need scripts: they come once those have rendered the cards, and cost the server nothing. */
+  /** What saves and compares comes once scripts have rendered the cards, and costs the server nothing; until then a plain heart stands there. */
   isAlive: boolean;
+  /** What keeps cars on this page, where a plain heart stands for it until then. */
+  heart: WidgetHandle | false | undefined;
   isViewed: boolean;
 };
 
 /** A card of the results with what a shopper can do from it. */
-export const ResultCard = memo(function ResultCard({ car, priority, distanceKm, isAlive, isViewed }: ResultCardProps) {
+export const ResultCard = memo(function ResultCard({
+  car,
+  priority,
+  distanceKm,
+  isAlive,
+  heart,
+  isViewed,
+}: ResultCardProps) {
   const site = useSite();
   const now = useRenderTime();
   const savable = isFavouriteVisible(car, site);
@@ -36,11 +47,14 @@ export const ResultCard = memo(function ResultCard({ car, priority, distanceKm, 
       level={2}
       sizes={gridCardWidth(site)}
       priority={priority}
-      {...(distanceKm !== undefined && { distanceKm })}
+      distanceKm={distanceKm}
       {...(isViewed && { mark: 'Viewed' })}
       save={
-        isAlive && (
+        isAlive ? (
           <Slot name="results.card-actions" props={{ carId, carName, path, savable, slug, make, model, imageUrl }} />
+        ) : (
+          // One element. Its form and its style are mfe-account's, and before scripts are there the shell answers it.
+          heart && savable && <button form={HEARTS_ID} name="car_id" value={carId} aria-label={`Save: ${carName}`} />
         )
       }
       compare={

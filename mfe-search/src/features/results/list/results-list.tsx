@@ -21,13 +21,13 @@ import { kindText } from '../../../total/total-text';
 import { PromoCard } from './promo-card';
 import { ResultCard } from './result-card';
 import * as s from '../results-page.module.css';
-import { useAwake } from './use-awake';
+import { useAwake, useHeart } from './use-awake';
 import { usePages } from './use-pages';
 import type { View } from './use-view';
 import { useViewedCars } from './use-viewed-cars';
 
-/** Cards that a phone's first screen may show: those after them are laid out when they come near. */
-const FIRST_SCREEN = 2;
+/** Cards whose heart is in the HTML, for some screens' worth of scrolling: all of them would be more than a page may weigh. */
+const EARLY_HEARTS = 8;
 
 type ResultsListProps = {
   results: Results;
@@ -71,9 +71,9 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
     promos.running,
     promos.shift,
   ).slice(0, most);
-  const awake = useAwake(isUsed, shown.length);
+  const heart = useHeart();
+  const awake = useAwake(isUsed, shown.length, heart);
   const warns = showRepayments(hits, site);
-  const later = warns ? s.later : s.laterLow;
   return (
     <>
       <Terms of={results} warns={warns} />
@@ -84,13 +84,14 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
               <PromoCard promo={place.promo} />
             </li>
           ) : (
-            <li key={place.item.id} className={index < Math.max(awake, FIRST_SCREEN) ? undefined : later}>
+            <li key={place.item.id} className={index < awake ? s.near : undefined}>
               <ResultCard
                 car={place.item}
                 // One alone: two more beside it took two thirds of the line from what a phone shows first.
                 priority={index === 0}
                 distanceKm={distances[place.item.id]}
                 isAlive={index < awake && isComplete}
+                heart={index < EARLY_HEARTS && heart}
                 isViewed={viewed.has(place.item.id)}
               />
             </li>

@@ -1,3 +1,4 @@
+import type { WidgetHandle } from '@shared-kit/runtime/slot';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -26,4 +27,21 @@ test('cards of the server’s HTML come alive a few at a time, from the first to
 
 test('cards of a list that comes later are alive at once', () => {
   expect(renderHook(() => useAwake(true, 60)).result.current).toBe(Infinity);
+});
+
+test('cards wait for the script of their hearts, and no longer than it takes to know that it does not come', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const heart = { load: () => promise } as unknown as WidgetHandle;
+  function Waiting() {
+    return <p>{useAwake(useIsHydrated(), 3, heart)}</p>;
+  }
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Waiting />);
+  act(() => void hydrateRoot(root, <Waiting />));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(root).toHaveTextContent('0');
+
+  reject(new Error('no line'));
+
+  await waitFor(() => expect(root).toHaveTextContent('3'));
 });

@@ -56,7 +56,7 @@ export function SearchField({ words, example, onSearch }: SearchFieldProps) {
         aria-autocomplete="list"
         aria-controls="suggestions"
         aria-expanded={list.expanded}
-        {...(list.active !== undefined && { 'aria-activedescendant': list.active })}
+        aria-activedescendant={list.active}
         onFocus={() => setUsed(true)}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {

@@ -1,9 +1,10 @@
 import { affordableLoan, affordablePrice } from './affordable-price';
 import { assumedBalloon } from '../loan/assumed-loan';
+import { NO_FEES } from '../testing/no-fees';
 import { repayment } from '../repayment/repayment';
 import type { Frequency } from '../repayment/repayment';
 
-const usual = { interestRate: 10, termYears: 5, frequency: 52 as Frequency };
+const usual = { ...NO_FEES, interestRate: 10, termYears: 5, frequency: 52 as Frequency };
 
 test('147 dollars a week pay what the calculator says 147 a week for, and no dollar more', () => {
   const price = affordablePrice(147, usual);
@@ -39,7 +40,7 @@ test('of any loan the price is the most that its budget pays (property)', () => 
           [0, 1_360.5, 30],
         ] as const)
           for (const budget of [60, 147, 333, 1_200]) {
-            const loan = { deposit, establishmentFee, balloonPercent, interestRate, termYears, frequency };
+            const loan = { ...NO_FEES, deposit, establishmentFee, balloonPercent, interestRate, termYears, frequency };
             const price = affordablePrice(budget, loan);
             if (price === null) continue;
             const residual = (amount: number) => assumedBalloon(amount, loan);

@@ -1,15 +1,15 @@
 import { assumedBalloon } from '../loan/assumed-loan';
 import { comparisonRate, isForbiddenRate } from '../repayment/comparison-rate';
+import type { LoanFees } from '../repayment/comparison-rate';
 import { presentValue } from '../repayment/present-value';
 import { exactRepayment, NO_REPAYMENT_UP_TO, repayment, repaymentCount } from '../repayment/repayment';
 import type { LoanTerms } from '../repayment/repayment';
 
-type BudgetedLoan = Omit<LoanTerms, 'amount' | 'residual'> & {
-  /** Final payment in percent of the price. */
-  balloonPercent?: number;
-  /** Account keeping and the like, in dollars with each repayment. */
-  feePerPeriod?: number;
-};
+type BudgetedLoan = Omit<LoanTerms, 'amount' | 'residual'> &
+  LoanFees & {
+    /** Final payment in percent of the price. */
+    balloonPercent?: number;
+  };
 
 /**
  * The highest price in whole dollars whose repayment, as a calculator shows it, with its fees is within a budget: the
@@ -18,15 +18,7 @@ type BudgetedLoan = Omit<LoanTerms, 'amount' | 'residual'> & {
  * @param budget dollars as often as the loan is repaid.
  */
 export function affordablePrice(budget: number, loan: BudgetedLoan): number | null {
-  const {
-    deposit = 0,
-    establishmentFee = 0,
-    balloonPercent = 0,
-    feePerPeriod = 0,
-    interestRate,
-    termYears,
-    frequency,
-  } = loan;
+  const { deposit = 0, balloonPercent = 0, establishmentFee, feePerPeriod, interestRate, termYears, frequency } = loan;
   // Repayments are shown in whole dollars.
   const paid = Math.floor(budget - feePerPeriod);
   if (!(paid > NO_REPAYMENT_UP_TO)) return null;
@@ -39,7 +31,7 @@ export function affordablePrice(budget: number, loan: BudgetedLoan): number | nu
   return price > deposit ? price : null;
 }
 
-function termsFor(amount: number, { balloonPercent = 0, ...loan }: BudgetedLoan): LoanTerms {
+function termsFor(amount: number, { balloonPercent = 0, ...loan }: BudgetedLoan): LoanTerms & LoanFees {
   return { ...loan, amount, residual: assumedBalloon(amount, { balloonPercent }) };
 }
 
@@ -53,7 +45,7 @@ export type AffordableLoan = { most: number; repayment: number; comparisonRate: 
 export function affordableLoan(budget: number, loan: BudgetedLoan, max: number): AffordableLoan | null {
   const price = affordablePrice(budget, loan);
   if (price === null) return null;
-  const terms = { ...termsFor(Math.min(price, max), loan), feePerPeriod: loan.feePerPeriod ?? 0 };
+  const terms = termsFor(Math.min(price, max), loan);
   const shown = terms.amount > (loan.deposit ?? 0) ? repayment(terms) : null;
   const rate = shown ? comparisonRate(terms) : 0;
   if (!shown || isForbiddenRate(rate)) return null;

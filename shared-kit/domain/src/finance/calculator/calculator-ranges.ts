@@ -1,8 +1,9 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
 import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
-import { providerKey } from '../provider/lender-rules';
-import { establishmentFeeOf } from '../provider/site-fees';
+import { providerKey } from '../eligibility/lender-rules';
+import { establishmentFeeOf, perRepayment } from '../fees/site-fees';
+import type { LoanFees } from '../repayment/comparison-rate';
 import type { Frequency } from '../repayment/repayment';
 
 type Range = { min: number; max: number };
@@ -101,16 +102,25 @@ function feeOf(estimate: Estimate | undefined, config: FinanceSettings): number 
   return establishmentFeeOf(estimate?.lender ?? '', estimate?.loan_for?.establishment_fee ?? null, config);
 }
 
-/** What a loan costs besides, by when it is paid. */
-export function feesOf({ establishmentFee, fees }: Pick<CalculatorRanges, 'establishmentFee' | 'fees'>): {
-  once: readonly Fee[];
-  monthly: readonly Fee[];
-} {
+/** Fees by when they are paid: once for the loan, or each month. */
+export type PaidFees = Record<Fee['each'], readonly Fee[]>;
+
+/** What a loan costs besides. */
+export function paidFees({ establishmentFee, fees }: Pick<CalculatorRanges, 'establishmentFee' | 'fees'>): PaidFees {
   const establishment = { name: 'Establishment fee', amount: establishmentFee, each: 'loan' as const };
   return {
-    once: [...(establishmentFee > 0 ? [establishment] : []), ...fees.filter(({ each }) => each === 'loan')],
-    monthly: fees.filter(({ each }) => each === 'month'),
+    loan: [...(establishmentFee > 0 ? [establishment] : []), ...fees.filter(({ each }) => each === 'loan')],
+    month: fees.filter(({ each }) => each === 'month'),
   };
+}
+
+/** The same in dollars, for a loan that is repaid so often. */
+export function loanFees({ loan, month }: PaidFees, frequency: Frequency): LoanFees {
+  return { establishmentFee: sum(loan), feePerPeriod: perRepayment(sum(month), frequency) };
+}
+
+function sum(fees: readonly Fee[]): number {
+  return fees.reduce((total, { amount }) => total + amount, 0);
 }
 
 /** An amount brought within its range; of nothing or less there is nothing to borrow (S5-36). */

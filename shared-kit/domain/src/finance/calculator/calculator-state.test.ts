@@ -34,6 +34,7 @@ test.each([
   ['deposit and trade-in together', 'deposit=200000&trade_in=100000', { deposit: 150_000, trade_in: 100_000 }],
   ['a trade-in on which something is owed', 'trade_in=12000&owed=$5,000', { trade_in: 7000 }],
   ['a trade-in on which more is owed than it brings', 'trade_in=5000&owed=9000', { trade_in: 0 }],
+  ['a trade-in that has what is owed taken off', 'trade_in=20000&owed_beyond=14800', { trade_in: 20_000 }],
   ['a trade-in on which less than nothing is owed', 'trade_in=5000&owed=-500', { trade_in: 5000 }],
 ])('clamps %s', (_case, query, expected) => {
   expect(read(query)).toMatchObject(expected);
@@ -78,10 +79,17 @@ test.each([
   ['trade_in=9000&owed=-500', { trade_in: '9000 - -500 owed' }, 0],
   ['trade_in=9000&owed=12000', {}, 3000],
   ['trade_in=9000', { trade_in: '9000' }, 0],
+  ['trade_in=abc&owed=500', { trade_in: 'abc' }, 0],
+  ['trade_in=1e308&owed=1', { trade_in: '1e308' }, 0],
+  ['trade_in=0&owed=99999999999999999999', { trade_in: '0 - 99999999999999999999 owed' }, 0],
+  ['trade_in=0&owed_beyond=3000', { trade_in: '0' }, 3000],
+  ['trade_in=&owed_beyond=3000', {}, 3000],
+  ['trade_in=abc&owed_beyond=3000', { trade_in: 'abc' }, 3000],
+  ['trade_in=5000&owed_beyond=3000', { trade_in: '5000' }, 0],
 ])('what %s says is owed is read, or said not to be', (query, typed, shortfall) => {
   const address = new URLSearchParams(query);
 
   expect(typedIn(address)).toEqual(typed);
-  expect(unreadIn(typedIn(address), false)).toEqual(/5k|-500/.test(query) ? ['trade_in'] : []);
+  expect(unreadIn(typedIn(address), false)).toEqual(/5k|-500|abc|1e308|99999/.test(query) ? ['trade_in'] : []);
   expect(shortfallIn(address)).toBe(shortfall);
 });

@@ -26,6 +26,13 @@ export const FIGURES: readonly CalculatorField[] = ['amount', 'deposit', 'trade_
 export type CalculatorPart = keyof CalculatorState;
 export const PARTS: readonly CalculatorPart[] = [...FIGURES, 'frequency'];
 
+/**
+ * What is owed on a trade-in beyond what it brings, of a `trade_in` that has what is owed taken off: it then is none. An
+ * address from a valuation has `owed` instead, all that is owed, and in `trade_in` what the vehicle is worth.
+ */
+export const SHORTFALL = 'owed_beyond';
+export const OWED: readonly string[] = ['owed', SHORTFALL];
+
 /** Whether an address says a figure that somebody typed. */
 export function hasFigures(query: URLSearchParams): boolean {
   return FIGURES.some((name) => query.has(name));
@@ -73,8 +80,7 @@ export function readCalculator(query: URLSearchParams, ranges: CalculatorRanges,
   const state: CalculatorState = {
     amount: amountWithin(dollars('amount', start.amount), ranges),
     deposit: dollars('deposit', start.deposit ?? 0),
-    // The page of a valuation names, without JavaScript, what is owed on the vehicle apart.
-    trade_in: clamp(dollars('trade_in', 0) - Math.max(0, dollars('owed', 0)), other),
+    trade_in: clamp(tradeInOf(query), other),
     residual: clamp(dollars('residual', start.residual ?? 0), other),
     term: clamp(wholeMonths(typed('term', start.term)), ranges.term),
     interest: clamp(flags.interest_locked ? start.interest : typed('interest', start.interest), ranges.interest),
@@ -103,28 +109,48 @@ export function changed(state: CalculatorState, change: Partial<CalculatorState>
 
 /**
  * What the address says of the figures, as it was typed: what of it cannot be read, or is not what the state has, is said
- * beside its field; also that one is empty without which there is no loan. A trade-in that something is owed on is another figure than the field's: of that only what is no amount
- * is said, as it leaves none.
+ * beside its field; also that one is empty without which there is no loan. A trade-in that something is owed on is another figure than the
+ * field's: of that only what is no amount is said, as it leaves none.
  */
 export function typedIn(query: URLSearchParams): TypedText {
   return Object.fromEntries(
     PARTS.flatMap((field) => {
-      const text = field === 'trade_in' && query.has('owed') ? owedUnread(query) : query.get(field)?.trim();
+      const text = field === 'trade_in' && query.has('owed') ? tradeInUnread(query) : query.get(field)?.trim();
       return text || (text === '' && NEEDED.includes(field)) ? [[field, text]] : [];
     }),
   );
 }
 
-/** What stands in an address as owed, where it is no amount, with the trade-in that it is owed on, so that neither is lost. */
-function owedUnread(query: URLSearchParams): string {
-  const owed = query.get('owed')?.trim() ?? '';
-  return owed === '' || readFigure(owed) >= 0 ? '' : `${query.get('trade_in') || 0} - ${owed} owed`;
+/** What stands in an address as a trade-in, or as owed on it, where it is no amount: with both, so that neither is lost. */
+function tradeInUnread(query: URLSearchParams): string {
+  const [brings, owed] = ['trade_in', 'owed'].map((name) => query.get(name)?.trim() ?? '');
+  if (isNoAmount(brings!)) return brings!;
+  return isNoAmount(owed!) ? `${brings || 0} - ${owed} owed` : '';
 }
 
-/** Whole dollars that an address says are owed on a trade-in beyond what it brings; 0 for none. */
+/** Whole dollars that an address says are owed on a trade-in beyond what it brings; 0 for none, and where one is no amount. */
 export function shortfallIn(query: URLSearchParams): number {
-  const [owed, brings] = ['owed', 'trade_in'].map((name) => Math.round(readFigure(query.get(name) ?? '')));
-  return Math.max(0, owed! - brings!) || 0;
+  const brings = dollarsIn(query, 'trade_in');
+  if (!query.has('owed')) return brings > 0 ? 0 : dollarsIn(query, SHORTFALL);
+  return isNoAmount(query.get('trade_in') ?? '') ? 0 : Math.max(0, dollarsIn(query, 'owed') - brings);
+}
+
+/** Whole dollars that an address says a trade-in brings, less what is owed on it; 0 for none. */
+export function tradeInOf(query: URLSearchParams): number {
+  return Math.max(0, dollarsIn(query, 'trade_in') - dollarsIn(query, 'owed'));
+}
+
+/** Nobody owes more dollars on a vehicle. */
+const MOST_OWED = 1e9;
+
+function isNoAmount(text: string): boolean {
+  return text.trim() !== '' && !(readFigure(text) >= 0 && readFigure(text) <= MOST_OWED);
+}
+
+/** Whole dollars; 0 for what is no amount. */
+function dollarsIn(query: URLSearchParams, name: string): number {
+  const text = query.get(name) ?? '';
+  return isNoAmount(text) ? 0 : Math.round(readFigure(text)) || 0;
 }
 
 /**

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { assumedWeekly } from './assumed-weekly';
 import { loanOf } from '../loan/calculated-loan';
 import { financeEstimate, offeredRepayment, weeklyEquivalent } from './finance-estimate';
-import type { FinancedCar } from '../provider/lender-rules';
+import type { FinancedCar } from '../eligibility/lender-rules';
 import { loanOffersText, readLoanOffer, weeklyFees } from './loan-offers';
 
 const now = new Date('2026-11-21T04:00:00Z');

@@ -1,8 +1,9 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import { perRepayment } from '../fees/site-fees';
 import { assumedBalloon } from '../loan/assumed-loan';
 import { highestRateFactors } from '../repayment/comparison-rate';
 import { presentValue } from '../repayment/present-value';
-import { NO_REPAYMENT_UP_TO, repaymentCount, weeklyOf, withoutNoise } from '../repayment/repayment';
+import { levelPayment, NO_REPAYMENT_UP_TO, repaymentCount, weeklyOf, withoutNoise } from '../repayment/repayment';
 
 /**
  * What of a lender's terms is left when term, deposit and final payment are the shopper's: percent a year, dollars borrowed
@@ -30,7 +31,7 @@ export function loanFactors(
   const periods = repaymentCount({ termYears, frequency });
   return {
     ...{ fee, rate, periods, ...presentValue(rate, periods) },
-    feePerPeriod: (monthlyFee * 12) / frequency,
+    feePerPeriod: perRepayment(monthlyFee, frequency),
     highest: highestRateFactors({ termYears, frequency }),
   };
 }
@@ -45,12 +46,11 @@ export function assumedWeekly(
   assumed: FinanceAssumption,
   frequency: 52 | 12,
 ): (price: number) => number | null {
-  const { fee, annuity, discount, feePerPeriod, highest } = loanFactors(offer, assumed.termYears, frequency);
+  const { fee, feePerPeriod, highest, ...factors } = loanFactors(offer, assumed.termYears, frequency);
   return (price) => {
     const received = price - assumed.deposit;
-    const principal = received + fee;
     const balloon = assumedBalloon(price, assumed);
-    const exact = (principal - balloon * discount) / annuity;
+    const exact = levelPayment(received + fee, balloon, factors);
     // Above the highest comparison rate no lender may offer it.
     const isForbidden = (exact + feePerPeriod) * highest.annuity + balloon * highest.discount >= received;
     const perPeriod = isForbidden ? 0 : Math.ceil(withoutNoise(exact));

@@ -1,6 +1,6 @@
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { eligibleLenders, financeEstimate, offeredRepayment, termYearsOf, weeklyEquivalent } from './finance-estimate';
-import type { FinancedCar } from '../provider/lender-rules';
+import type { FinancedCar } from '../eligibility/lender-rules';
 import { anySite, car, carWith, lender, monthlySite, now } from '../testing/financed-car';
 
 const isEligible = (subject: FinancedCar) => financeEstimate(subject, anySite, now).eligible;

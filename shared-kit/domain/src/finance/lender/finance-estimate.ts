@@ -5,12 +5,12 @@ import { advertisedPrice, besides } from '../loan/advertised-price';
 import { assumedTerms, loanPrice } from '../loan/assumed-loan';
 import { comparisonRate, isForbiddenRate } from '../repayment/comparison-rate';
 import { monthlyFeeOf } from './lender-comparison';
-import { feePerPeriodOf, totalByLender, totalByRepayments } from './total-payable';
-import { feesPerPeriod, withSiteFees } from './with-site-fees';
-import { isEligible, providerKey } from '../provider/lender-rules';
-import type { FinancedCar } from '../provider/lender-rules';
-import { borrowedBesides } from '../provider/site-fees';
-import type { SiteFees } from '../provider/site-fees';
+import { totalByLender, totalByRepayments } from './total-payable';
+import { borrowedFeesPerPeriod, withSiteFees } from './with-site-fees';
+import { isEligible, providerKey } from '../eligibility/lender-rules';
+import type { FinancedCar } from '../eligibility/lender-rules';
+import { borrowedBesides } from '../fees/site-fees';
+import type { SiteFees } from '../fees/site-fees';
 import { NO_REPAYMENT_UP_TO, repayment, weeklyOf } from '../repayment/repayment';
 import { yearIn } from '../../time/year-in';
 
@@ -102,7 +102,7 @@ function withFees({ own, provider }: Ranked, { fees }: FinanceRules): Quote | nu
   const { lender, frequency } = own;
   const termYears = termYearsOf(lender);
   const besides = borrowedBesides(provider, lender.establishmentFees, fees);
-  const more = feesPerPeriod(besides, { interestRate: lender.interestRate, termYears }, frequency);
+  const more = borrowedFeesPerPeriod(besides, { interestRate: lender.interestRate, termYears }, frequency);
   return { ...own, perPeriod: own.perPeriod + more, lender: withSiteFees(provider, lender, termYears, fees) };
 }
 
@@ -124,8 +124,7 @@ function ownRateOf(quoted: Quote): number | null {
   const { price, lender, frequency } = quoted;
   const { interestRate, termYears } = lender;
   if (!price || (loanAmountOf(quoted) ?? 0) <= 0 || interestRate === null || !termYears) return null;
-  const loan = { amount: price, ...besides(lender), interestRate, termYears, frequency };
-  return comparisonRate({ ...loan, feePerPeriod: feePerPeriodOf(quoted) });
+  return comparisonRate({ amount: price, ...besides(lender, frequency), interestRate, termYears, frequency });
 }
 
 /** How often a site's repayments are due in a year. */
@@ -194,7 +193,9 @@ function workedOut(price: number | null, lender: FinanceLender, frequency: Frequ
   const { interestRate } = lender;
   const termYears = termYearsOf(lender);
   if (!price || !termYears || interestRate === null) return null;
-  return repayment({ amount: price, ...besides(lender), interestRate, termYears, frequency })?.repayment ?? 0;
+  return (
+    repayment({ amount: price, ...besides(lender, frequency), interestRate, termYears, frequency })?.repayment ?? 0
+  );
 }
 
 /** What a quote's repayments repay, in whole dollars; null where the feed does not say. */

@@ -1,16 +1,25 @@
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
+import { lenderFees } from '../fees/lender-fees';
+import type { LenderFees } from '../fees/lender-fees';
+import type { LoanFees } from '../repayment/comparison-rate';
 import { exactRepayment } from '../repayment/repayment';
+import type { LoanTerms } from '../repayment/repayment';
 
 /** The loan that lenders publish comparison rates for, in dollars and years (National Credit Code). */
 export const COMPARED = { amount: 30_000, termYears: 5, frequency: 12 } as const;
 
-type RatedLender = Pick<FinanceLender, 'interestRate' | 'comparisonRate' | 'establishmentFees'> &
-  Partial<Pick<FinanceLender, 'monthlyFees'>>;
+type RatedLender = Pick<FinanceLender, 'interestRate' | 'comparisonRate'> & LenderFees;
+
+/** That loan with a lender's fees, at a rate. */
+export function comparedLoan(lender: LenderFees, interestRate: number): LoanTerms & LoanFees {
+  return { ...COMPARED, ...lenderFees(lender, COMPARED.frequency), interestRate };
+}
 
 /** What a lender's published comparison rate amounts to each month beside the repayments, in dollars. */
-export function impliedMonthlyFee({ interestRate, comparisonRate: compared, establishmentFees }: RatedLender): number {
+export function impliedMonthlyFee(lender: RatedLender): number {
+  const { interestRate, comparisonRate: compared } = lender;
   if (interestRate === null || compared === null) return 0;
-  const own = exactRepayment({ ...COMPARED, establishmentFee: establishmentFees ?? 0, interestRate });
+  const own = exactRepayment(comparedLoan(lender, interestRate));
   return Math.max(0, exactRepayment({ ...COMPARED, interestRate: compared }) - own);
 }
 

@@ -2,7 +2,8 @@ import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/finance/youx-loan-te
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { comparisonRate } from '../repayment/comparison-rate';
 import { termYearsOf } from './finance-estimate';
-import { COMPARED, impliedMonthlyFee } from './lender-comparison';
+import { lenderFees } from '../fees/lender-fees';
+import { comparedLoan, impliedMonthlyFee } from './lender-comparison';
 import { NO_REPAYMENT_UP_TO, exactRepayment } from '../repayment/repayment';
 
 /** Dollars a week, percent a year, and the dollars that make the repayment as small as it is. */
@@ -16,8 +17,7 @@ export type LenderQuote = {
   secured: boolean | null;
 };
 
-type RatedLender = Pick<FinanceLender, 'interestRate' | 'comparisonRate' | 'establishmentFees'> &
-  Partial<FinanceLender>;
+type RatedLender = Pick<FinanceLender, 'interestRate' | 'comparisonRate'> & Partial<FinanceLender>;
 
 /**
  * The quote that needs no provider: the price over five years (A-50) on the terms of the lender's own figure, so that a
@@ -26,10 +26,10 @@ type RatedLender = Pick<FinanceLender, 'interestRate' | 'comparisonRate' | 'esta
  * comparison rate amounts to stay the same. Null where a rate is not known, or the repayment is too small to be true (S9-28).
  */
 export function lenderQuote(lender: RatedLender, price: number, margin: number): LenderQuote | null {
-  const { interestRate, comparisonRate: compared, establishmentFees } = lender;
+  const { interestRate, comparisonRate: compared } = lender;
   if (interestRate === null || compared === null) return null;
   const rates = ratesAtMargin(lender, interestRate, margin);
-  const terms = { establishmentFee: establishmentFees ?? 0, interestRate: rates.interestRate };
+  const terms = { ...lenderFees(lender, 52), interestRate: rates.interestRate };
   const { deposit, balloon, advertised } = ownTerms(lender);
   const loan = { ...terms, amount: price, deposit, residual: balloon, termYears: YOUX_LOAN_TERM_YEARS };
   const weekly = margin === 0 && advertised !== null ? advertised : exactRepayment({ ...loan, frequency: 52 });
@@ -58,10 +58,10 @@ export function lenderAtMargin(lender: FinanceLender, margin: number): FinanceLe
 /** Percent a year, to two decimals. */
 function ratesAtMargin(lender: RatedLender, interestRate: number, margin: number) {
   const advertised = Math.round((interestRate + margin) * 100) / 100;
-  const fees = { establishmentFee: lender.establishmentFees ?? 0, feePerPeriod: impliedMonthlyFee(lender) };
+  const fees = { ...lender, monthlyFees: impliedMonthlyFee(lender) };
   return {
     interestRate: advertised,
-    comparisonRate: comparisonRate({ ...COMPARED, ...fees, interestRate: advertised }),
+    comparisonRate: comparisonRate(comparedLoan(fees, advertised)),
   };
 }
 

@@ -2,10 +2,11 @@ import type { LoanOffer } from './assumed-weekly';
 import { eligibleLenders, frequencyOf, inOrder, isOffered, termYearsOf } from './finance-estimate';
 import type { FinanceRules } from './finance-estimate';
 import { monthlyFeeOf } from './lender-comparison';
-import { feesPerPeriod } from './with-site-fees';
-import { providerKey } from '../provider/lender-rules';
-import type { FinancedCar } from '../provider/lender-rules';
-import { borrowedBesides, feesEach } from '../provider/site-fees';
+import { feeEachMonth, borrowedFeesPerPeriod } from './with-site-fees';
+import type { LenderFee } from '../fees/lender-fees';
+import { providerKey } from '../eligibility/lender-rules';
+import type { FinancedCar } from '../eligibility/lender-rules';
+import { borrowedBesides } from '../fees/site-fees';
 
 /** Between two lenders of a car; between its lenders by the week and by the month. */
 const NEXT = '>';
@@ -28,9 +29,11 @@ export function loanOffersText(car: FinancedCar, site: Pick<FinanceRules, 'time_
   if (eligible.length === 0) return null;
   const [weeks, months] = ([52, 12] as const).map((frequency) => {
     const offers = inOrder(car, eligible, frequency).map(({ provider, lender }) => {
-      const { interestRate, establishmentFees, monthlyFees = null } = lender;
-      const monthly = monthlyFees ?? `${IMPLIED}${monthlyFeeOf(lender)}`;
-      const terms = [interestRate, establishmentFees ?? '', monthly, termYearsOf(lender) ?? 0];
+      const fees = {
+        establishmentFees: lender.establishmentFees ?? '',
+        monthlyFees: lender.monthlyFees ?? `${IMPLIED}${monthlyFeeOf(lender)}`,
+      } satisfies Record<LenderFee, number | string>;
+      const terms = [lender.interestRate, fees.establishmentFees, fees.monthlyFees, termYearsOf(lender) ?? 0];
       return [providerKey(provider), ...terms].join(':');
     });
     return [...new Set(offers)].join(NEXT);
@@ -71,15 +74,15 @@ export function readLoanOffer(text: string, site: AskingSite): LoanOffer | null 
   const offer = readOffer(text, site);
   if (!offer) return null;
   const { provider, interestRate, said, monthlyFee, isImplied } = offer;
-  const listed = isImplied && site.fees ? feesEach('month', site.fees) : 0;
   const fee = (said ?? 0) + borrowedBesides(provider, said, site.fees);
-  return { interestRate, fee, monthlyFee: Math.max(monthlyFee, listed) };
+  const eachMonth = feeEachMonth(isImplied ? null : monthlyFee, monthlyFee, site.fees);
+  return { interestRate, fee, monthlyFee: eachMonth };
 }
 
 /** Whole dollars a week that the lender's own figure is higher by on a site that asks for fees besides. */
 export function weeklyFees(text: string, site: AskingSite): number {
   const offer = readOffer(text, site);
-  return offer ? feesPerPeriod(borrowedBesides(offer.provider, offer.said, site.fees), offer, 52) : 0;
+  return offer ? borrowedFeesPerPeriod(borrowedBesides(offer.provider, offer.said, site.fees), offer, 52) : 0;
 }
 
 /**

@@ -1,14 +1,10 @@
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
+import { lenderFees } from '../fees/lender-fees';
 import { totalPaid } from '../repayment/repayment';
 
 /** Which of a lender's repayments are paid: 52 or 12 a year. */
 type Paid = { lender: FinanceLender; frequency: 52 | 12 };
 type Frequency = Paid['frequency'];
-
-/** What the lender asks beside each repayment, in dollars. */
-export function feePerPeriodOf({ lender, frequency }: Paid): number {
-  return ((lender.monthlyFees ?? 0) * 12) / frequency;
-}
 
 /**
  * The lender's own total (A-13), of a lender with figures by the week and by the month only beside those that it adds up:
@@ -19,7 +15,7 @@ export function totalByLender({ lender, frequency }: Paid, termYears: number | n
   if (totalPayable === null || paymentWeek === null || paymentMonth === null || !termYears) return totalPayable;
   const distance = (paid: number, often: Frequency) => {
     const loan = { termYears, frequency: often, residual: lender.balloon ?? 0 };
-    return Math.abs(totalPaid(paid, loan, feePerPeriodOf({ lender, frequency: often })) - totalPayable);
+    return Math.abs(totalPaid(paid, loan, lenderFees(lender, often).feePerPeriod) - totalPayable);
   };
   const isOfWeeks = distance(paymentWeek, 52) <= distance(paymentMonth, 12);
   return isOfWeeks === (frequency === 52) ? totalPayable : null;
@@ -29,5 +25,6 @@ export function totalByLender({ lender, frequency }: Paid, termYears: number | n
 export function totalByRepayments(quote: Paid & { perPeriod: number }, termYears: number | null): number | null {
   if (!termYears) return null;
   const { lender, frequency, perPeriod } = quote;
-  return totalPaid(perPeriod, { termYears, frequency, residual: lender.balloon ?? 0 }, feePerPeriodOf(quote));
+  const { feePerPeriod } = lenderFees(lender, frequency);
+  return totalPaid(perPeriod, { termYears, frequency, residual: lender.balloon ?? 0 }, feePerPeriod);
 }

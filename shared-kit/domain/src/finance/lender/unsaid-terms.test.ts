@@ -1,7 +1,7 @@
 import { financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { financeEstimate } from './finance-estimate';
-import type { FinancedCar } from '../provider/lender-rules';
+import type { FinancedCar } from '../eligibility/lender-rules';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const site = { finance_provider: null, time_zone: 'Australia/Brisbane', flags: { finance_monthly: false } };

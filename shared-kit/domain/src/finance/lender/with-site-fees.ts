@@ -1,18 +1,18 @@
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
-import { borrowedBesides, feesEach } from '../provider/site-fees';
-import type { SiteFees } from '../provider/site-fees';
+import { borrowedBesides, feesEach } from '../fees/site-fees';
+import type { SiteFees } from '../fees/site-fees';
 import { comparisonRate } from '../repayment/comparison-rate';
 import { presentValue } from '../repayment/present-value';
-import { repaymentCount, withoutNoise } from '../repayment/repayment';
-import { COMPARED, monthlyFeeOf } from './lender-comparison';
+import { levelPayment, repaymentCount, withoutNoise } from '../repayment/repayment';
+import { comparedLoan, monthlyFeeOf } from './lender-comparison';
 
 type Repaid = { interestRate: number | null; termYears: number | null };
 
 /** Whole dollars that each repayment is higher by for fees that are borrowed with the loan. */
-export function feesPerPeriod(fees: number, { interestRate, termYears }: Repaid, frequency: 52 | 12): number {
+export function borrowedFeesPerPeriod(fees: number, { interestRate, termYears }: Repaid, frequency: 52 | 12): number {
   if (fees <= 0 || interestRate === null || interestRate < 0 || !termYears || termYears < 0) return 0;
-  const { annuity } = presentValue(interestRate / 100 / frequency, repaymentCount({ termYears, frequency }));
-  return Math.ceil(withoutNoise(fees / annuity));
+  const factors = presentValue(interestRate / 100 / frequency, repaymentCount({ termYears, frequency }));
+  return Math.ceil(withoutNoise(levelPayment(fees, 0, factors)));
 }
 
 /**
@@ -29,10 +29,11 @@ export function withSiteFees(
   fees: SiteFees | undefined,
 ): FinanceLender {
   const besides = borrowedBesides(provider, lender.establishmentFees, fees);
-  const monthlyFees = lender.monthlyFees ?? monthlyOf(lender, fees);
-  if (besides === 0 && monthlyFees === (lender.monthlyFees ?? null)) return lender;
+  const said = lender.monthlyFees ?? null;
+  const monthlyFees = listsAMonth(fees) ? feeEachMonth(said, monthlyFeeOf(lender), fees) : said;
+  if (besides === 0 && monthlyFees === said) return lender;
   const { interestRate, paymentWeek, paymentMonth } = lender;
-  const more = (frequency: 52 | 12) => feesPerPeriod(besides, { interestRate, termYears }, frequency);
+  const more = (frequency: 52 | 12) => borrowedFeesPerPeriod(besides, { interestRate, termYears }, frequency);
   const counted = {
     ...lender,
     establishmentFees: (lender.establishmentFees ?? 0) + besides,
@@ -44,14 +45,20 @@ export function withSiteFees(
   return { ...counted, comparisonRate: rateOf(counted) };
 }
 
-/** What the site lists for a month, of a lender that says nothing of it; null where neither does. */
-function monthlyOf(lender: FinanceLender, fees: SiteFees | undefined): number | null {
-  const listed = fees ? feesEach('month', fees) : 0;
-  return listed > 0 ? Math.max(listed, monthlyFeeOf(lender)) : null;
+function listsAMonth(fees: SiteFees | undefined): boolean {
+  return fees !== undefined && feesEach('month', fees) > 0;
 }
 
-function rateOf({ interestRate, comparisonRate: published, establishmentFees, monthlyFees }: FinanceLender) {
+/**
+ * Dollars that a loan costs each month besides (S9-31): what its lender says; of one that does not, what the site lists, but
+ * no less than its published comparison rate amounts to (`implied`).
+ */
+export function feeEachMonth(said: number | null, implied: number, fees: SiteFees | undefined): number {
+  return said ?? Math.max(implied, fees ? feesEach('month', fees) : 0);
+}
+
+function rateOf(lender: FinanceLender) {
+  const { interestRate, comparisonRate: published } = lender;
   if (interestRate === null || interestRate < 0 || published === null) return published;
-  const loan = { ...COMPARED, interestRate, establishmentFee: establishmentFees ?? 0, feePerPeriod: monthlyFees ?? 0 };
-  return Math.max(published, comparisonRate(loan));
+  return Math.max(published, comparisonRate(comparedLoan(lender, interestRate)));
 }

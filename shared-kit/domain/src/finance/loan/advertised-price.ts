@@ -1,7 +1,9 @@
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { isRealPrice } from '../../price/real-price';
 import { loanPrice } from './assumed-loan';
+import { lenderFees } from '../fees/lender-fees';
 import { exactRepayment } from '../repayment/repayment';
+import type { Frequency } from '../repayment/repayment';
 
 type PricedCar = Parameters<typeof loanPrice>[0];
 type Advertised = { amount: number; frequency: 52 | 12; termYears: number | null };
@@ -18,12 +20,12 @@ export function advertisedPrice(car: PricedCar, lender: FinanceLender, advertise
   if (toBuy === null || !isRealPrice(car.price)) return toBuy;
   // Terms that no formula takes: see `exactRepayment`.
   if (termYears === null || termYears <= 0 || interestRate === null || interestRate < 0) return toBuy;
-  const loan = { ...besides(lender), interestRate, termYears, frequency };
+  const loan = { ...besides(lender, frequency), interestRate, termYears, frequency };
   const distance = (amount: number) => Math.abs(exactRepayment({ ...loan, amount }) - figure);
   return distance(car.price) < distance(toBuy) ? car.price : toBuy;
 }
 
 /** What of a loan depends on its lender besides the rate, in dollars. */
-export function besides({ deposit, establishmentFees, balloon }: FinanceLender) {
-  return { deposit: deposit ?? 0, establishmentFee: establishmentFees ?? 0, residual: balloon ?? 0 };
+export function besides(lender: FinanceLender, frequency: Frequency) {
+  return { deposit: lender.deposit ?? 0, residual: lender.balloon ?? 0, ...lenderFees(lender, frequency) };
 }

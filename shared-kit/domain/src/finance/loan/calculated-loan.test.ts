@@ -1,6 +1,7 @@
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import fc from 'fast-check';
-import { faultsOf, loanOf, totalOfLoan } from './calculated-loan';
+import { faultsOf, loanOf, repaymentOf, totalOfLoan } from './calculated-loan';
+import { repaymentTerms } from '../repayment/shown-repayment';
 import { changed } from '../calculator/calculator-state';
 import type { CalculatorState } from '../calculator/calculator-state';
 
@@ -124,4 +125,13 @@ test('every state has an answer in whole positive dollars with both rates, or no
       return undefined;
     }),
   );
+});
+
+test.each([
+  [{ deposit: 2000, trade_in: 0 }, 'over 5 years, deposit $2,000'],
+  [{ deposit: 0, trade_in: 9000 }, 'over 5 years, trade-in $9,000'],
+  [{ deposit: 2000, trade_in: 9000 }, 'over 5 years, deposit $2,000, trade-in $9,000'],
+])('what is paid at first is named as what it is: %o', (paid, words) => {
+  const repayment = repaymentOf(set(paid))!;
+  expect(repaymentTerms(repayment)).toMatch(new RegExp(`${words.replaceAll('$', '\\$')}$`));
 });

@@ -2,11 +2,9 @@ import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { comparisonRate, isForbiddenRate } from '../repayment/comparison-rate';
 import { exactRepayment, repayment, totalPaid } from '../repayment/repayment';
 import type { Frequency, LoanTerms, Repayment } from '../repayment/repayment';
-import { feesOf } from '../calculator/calculator-ranges';
-import type { CalculatorRanges } from '../calculator/calculator-ranges';
+import { loanFees, paidFees } from '../calculator/calculator-ranges';
+import type { CalculatorRanges, PaidFees } from '../calculator/calculator-ranges';
 import type { CalculatorField, CalculatorState } from '../calculator/calculator-state';
-
-type Fee = CalculatorRanges['fees'][number];
 
 /** What a calculator is set to, and what that comes to. */
 export type CalculatedLoan = {
@@ -14,7 +12,7 @@ export type CalculatedLoan = {
   /** Its deposit is money and trade-in together. */
   terms: LoanTerms;
   /** Borrowed with the amount, and paid each month. */
-  fees: { once: readonly Fee[]; monthly: readonly Fee[] };
+  fees: PaidFees;
   /** Dollars with each repayment. */
   feePerPeriod: number;
   /** Null where there is no repayment (A-41, A-42, S5-57) or no rate can be compared with it. */
@@ -34,9 +32,8 @@ export function loanOf(
 ): CalculatedLoan {
   const { amount, residual, term, interest, frequency } = state;
   const deposit = state.deposit + state.trade_in;
-  const fees = feesOf(ranges);
-  const feePerPeriod = (sum(fees.monthly) * 12) / frequency;
-  const establishmentFee = sum(fees.once);
+  const fees = paidFees(ranges);
+  const { establishmentFee, feePerPeriod } = loanFees(fees, frequency);
   const terms = { interestRate: interest, termYears: term, amount, deposit, residual, establishmentFee, frequency };
   const towards = advertised?.frequency === frequency ? advertised.amount : undefined;
   // Where the deposit pays for the car, only the fee would be lent: no rate can be compared with that. Nobody owes more at
@@ -57,7 +54,8 @@ export function repaymentOf({ state, terms, answer, secured }: CalculatedLoan): 
   const deposit = terms.deposit!;
   const { repayment: amount, comparison: comparisonRate } = answer;
   const loanAmount = state.amount - deposit;
-  return { amount, frequency, interestRate, comparisonRate, termYears, loanAmount, deposit, balloon, secured };
+  const paid = { deposit, tradeIn: state.trade_in };
+  return { amount, frequency, interestRate, comparisonRate, termYears, loanAmount, ...paid, balloon, secured };
 }
 
 /** Where what is paid at first leaves no loan. */
@@ -90,8 +88,4 @@ export function totalOfLoan({
   terms,
 }: Pick<CalculatedLoan, 'answer' | 'feePerPeriod' | 'terms'>): number {
   return answer ? totalPaid(answer.repayment, terms, feePerPeriod) : 0;
-}
-
-function sum(fees: readonly Fee[]): number {
-  return fees.reduce((total, { amount }) => total + amount, 0);
 }

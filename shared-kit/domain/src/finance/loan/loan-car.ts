@@ -4,7 +4,8 @@ import type { Car, FinanceLender } from '@shared-kit/contracts/vehicle/car.contr
 import { isAvailable } from '../../vehicle/availability/car-availability';
 import { priceDisplay, priceText, purchasePrice } from '../../price/price-display';
 import type { PriceDisplay } from '../../price/price-display';
-import { isNeverFinanced } from '../provider/lender-rules';
+import type { LenderFee } from '../fees/lender-fees';
+import { isNeverFinanced } from '../eligibility/lender-rules';
 
 type SoldCar = Parameters<typeof priceDisplay>[0] & Pick<Car, 'make' | 'status'>;
 type LoanCar = SoldCar & Pick<Car, 'finance_lenders'>;
@@ -45,14 +46,21 @@ export function loanCar(
     price: price.amount,
     price_text: price.amount === null ? null : priceText(price),
     establishment_fee: terms?.establishmentFees ?? null,
-    fees: feesOf(terms, fees),
+    fees: listedFees(terms, fees),
   };
 }
 
-/** A lender that says what it asks for each month asks for that, not for what the site lists for a month (S9-31). */
-function feesOf(terms: FinanceLender | undefined, fees: readonly Fee[]): Fee[] {
+/**
+ * A lender that says what it asks for each month asks for that, not for what the site lists for a month (S9-31). Each fee is
+ * named to the shopper: what only follows from a published rate has no name, and is left to `withSiteFees`.
+ */
+function listedFees(terms: FinanceLender | undefined, fees: readonly Fee[]): Fee[] {
   const monthly = terms?.monthlyFees ?? null;
   if (monthly === null) return [...fees];
-  const lender: Fee = { name: 'Account fee', amount: monthly, each: 'month' };
-  return [...fees.filter(({ each }) => each === 'loan'), ...(monthly > 0 ? [lender] : [])];
+  const named = {
+    // The calculator has it as a figure of its own.
+    establishmentFees: [],
+    monthlyFees: monthly > 0 ? [{ name: 'Account fee', amount: monthly, each: 'month' as const }] : [],
+  } satisfies Record<LenderFee, Fee[]>;
+  return [...fees.filter(({ each }) => each === 'loan'), ...named.monthlyFees];
 }

@@ -20,7 +20,7 @@ export function quotedLoan(
   const { repayment, comparison } = answer;
   return {
     ...state,
-    fees: [...fees.once, ...fees.monthly].map(({ name, amount, each }) => ({ name, amount, each })),
+    fees: [...fees.loan, ...fees.month].map(({ name, amount, each }) => ({ name, amount, each })),
     ...{ repayment, comparison, total: totalOfLoan({ ...loan, answer }) },
     ...(secured !== null && { secured }),
     ...(shortfall > 0 && { shortfall }),
@@ -104,7 +104,8 @@ export function quotedRateNote({ interest }: QuotedLoan, ownRate: number): strin
     : 'The interest rate was set in the calculator; the site itself has another one today.';
 }
 
-function shortfallRow(shortfall: number): [label: string, value: string] {
+/** What is owed on a trade-in beyond what it brings, in whole dollars, as a row. */
+export function shortfallRow(shortfall: number): [label: string, value: string] {
   return ['Still owed on the trade-in', `${formatMoney(shortfall)} more than it brings, not in these figures`];
 }
 
@@ -176,6 +177,6 @@ export function quotedRepayment({
   const deposit = paid.deposit + paid.trade_in;
   return {
     ...{ amount: repayment, frequency, interestRate: interest, comparisonRate: comparison, termYears: term },
-    ...{ loanAmount: amount - deposit, deposit, balloon: residual, secured },
+    ...{ loanAmount: amount - deposit, deposit, tradeIn: paid.trade_in, balloon: residual, secured },
   };
 }

@@ -1,7 +1,8 @@
 import { comparisonRate, highestRateFactors, isForbiddenRate } from './comparison-rate';
+import { NO_FEES } from '../testing/no-fees';
 import { exactRepayment } from './repayment';
 
-const loan = { amount: 30_000, interestRate: 10, termYears: 5, frequency: 12 } as const;
+const loan = { ...NO_FEES, amount: 30_000, interestRate: 10, termYears: 5, frequency: 12 } as const;
 
 test('is the annual rate itself on a monthly loan without fees', () => {
   expect(comparisonRate(loan)).toBe(10);
@@ -38,7 +39,7 @@ test('a loan above 48 % a year may not be offered, one that nobody says a rate o
 test.each([52, 26, 12] as const)(
   'weighed for a whole stock, %d times a year, the same loans are forbidden',
   (frequency) => {
-    const small = { amount: 1_000, interestRate: 20, termYears: 1, residual: 100, frequency };
+    const small = { ...NO_FEES, amount: 1_000, interestRate: 20, termYears: 1, residual: 100, frequency };
     const { annuity, discount } = highestRateFactors(small);
     const fees = Array.from({ length: 400 }, (_, cent) => cent / 10);
     const verdicts = fees.map((feePerPeriod) => {

@@ -16,9 +16,15 @@ export function isForbiddenRate(comparisonRate: number | null): boolean {
   return comparisonRate !== null && comparisonRate > HIGHEST_COMPARISON_RATE;
 }
 
-type CostedLoan = LoanTerms & {
-  /** Account keeping and the like, in dollars with each repayment. */
-  feePerPeriod?: number;
+/**
+ * All that a loan costs besides its interest, in dollars. No part may be left out: whoever works out a comparison rate says
+ * each, if only that there is none, so that a new one is noticed wherever a rate comes from.
+ */
+export type LoanFees = {
+  /** Borrowed with the rest. */
+  establishmentFee: number;
+  /** Account keeping and the like, with each repayment. */
+  feePerPeriod: number;
 };
 
 /**
@@ -26,8 +32,8 @@ type CostedLoan = LoanTerms & {
  * Regulations 2010, r 71). The establishment fee is borrowed with the rest, so it is in
  * the repayments and not in what the borrower receives.
  */
-export function comparisonRate(loan: CostedLoan): number {
-  const { amount, deposit = 0, residual = 0, feePerPeriod = 0, termYears, frequency } = loan;
+export function comparisonRate(loan: LoanTerms & LoanFees): number {
+  const { amount, deposit = 0, residual = 0, feePerPeriod, termYears, frequency } = loan;
   const received = amount - deposit;
   const periods = repaymentCount({ termYears, frequency });
   const paid = exactRepayment(loan) + feePerPeriod;

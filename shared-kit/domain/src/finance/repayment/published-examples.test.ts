@@ -1,4 +1,5 @@
 import { comparisonRate } from './comparison-rate';
+import { NO_FEES } from '../testing/no-fees';
 import { exactRepayment, repayment } from './repayment';
 import type { LoanTerms } from './repayment';
 
@@ -109,12 +110,10 @@ const rates: [source: string, lent: number, paid: number, termYears: number, bal
 test.each(rates)(
   '%s: %d for %d a month over %d years and %d is %d %%',
   (_source, lent, paid, termYears, balloon, percent) => {
-    const interestFree = monthly(lent, 0, termYears, { residual: balloon });
+    const interestFree = { ...monthly(lent, 0, termYears, { residual: balloon }), ...NO_FEES };
+    const feePerPeriod = paid - exactRepayment(interestFree);
 
-    expect(comparisonRate({ ...interestFree, feePerPeriod: paid - exactRepayment(interestFree) })).toBeCloseTo(
-      percent,
-      2,
-    );
+    expect(comparisonRate({ ...interestFree, feePerPeriod })).toBeCloseTo(percent, 2);
   },
 );
 

@@ -46,7 +46,15 @@ export function exactRepayment(terms: LoanTerms): number {
   }
   const principal = amount - deposit + establishmentFee;
   if (principal <= 0) return 0;
-  const { annuity, discount } = presentValue(interestRate / 100 / frequency, repaymentCount(terms));
+  return levelPayment(principal, residual, presentValue(interestRate / 100 / frequency, repaymentCount(terms)));
+}
+
+/** What is paid in each period for a loan of which `residual` is still owed after the last, in dollars (S9-19). */
+export function levelPayment(
+  principal: number,
+  residual: number,
+  { annuity, discount }: ReturnType<typeof presentValue>,
+): number {
   return (principal - residual * discount) / annuity;
 }
 

@@ -53,16 +53,21 @@ export function repaymentText(repayment: CarRepayment): string {
 export function repaymentTerms({
   termYears,
   deposit,
+  tradeIn = 0,
   balloon,
   loanAmount,
   secured,
   excellentCredit,
-}: Pick<CarRepayment, 'termYears' | 'deposit' | 'balloon' | 'loanAmount' | 'secured' | 'excellentCredit'>): string {
+}: Pick<
+  CarRepayment,
+  'termYears' | 'deposit' | 'tradeIn' | 'balloon' | 'loanAmount' | 'secured' | 'excellentCredit'
+>): string {
   const parts = [
     excellentCredit && 'for excellent credit',
     `${secured ? 'secured ' : secured === false ? 'unsecured ' : ''}loan of ${formatMoney(loanAmount)}`,
     `over ${formatYears(termYears)}`,
-    deposit && `deposit ${formatMoney(deposit)}`,
+    deposit && deposit > tradeIn && `deposit ${formatMoney(deposit - tradeIn)}`,
+    tradeIn && `trade-in ${formatMoney(tradeIn)}`,
     balloon && `final payment ${formatMoney(balloon)}`,
   ];
   return parts.filter(Boolean).join(', ');

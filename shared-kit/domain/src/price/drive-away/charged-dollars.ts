@@ -1,5 +1,4 @@
 import type { ChargeLine } from '@shared-kit/contracts/finance/drive-away.contract';
-import { formatMoney, formatMoneyExact } from '../../number/format-money';
 
 /** What a line charges, in dollars and cents; in whole dollars where an older release of the API says no cents. */
 export function exactOf({ amount, exact = amount }: Pick<ChargeLine, 'amount' | 'exact'>): number {
@@ -14,9 +13,4 @@ export function sumToTheCent(amounts: readonly number[]): number {
 /** Amounts together, rounded up once to the dollar: no part is told higher than it is charged, and the sum never lower. */
 export function sumRoundedUp(amounts: readonly number[]): number {
   return Math.ceil(sumToTheCent(amounts));
-}
-
-/** A charge as it is charged: with its cents where it has some. */
-export function formatCharge(dollars: number): string {
-  return Number.isInteger(dollars) ? formatMoney(dollars) : formatMoneyExact(dollars);
 }

@@ -6,6 +6,7 @@ import { chargeAmount } from './charge-amount';
 import { exactOf, sumRoundedUp } from './charged-dollars';
 import { chargedVehicle } from './charged-vehicle';
 import type { ChargedCar, ChargedVehicle } from './charged-vehicle';
+import { isYearly } from './is-yearly';
 import { chargesOf } from './stale-charges';
 
 type Asked = { car: ChargedCar; price: number; state: RegoState; today: string; tables: ChargeTables };
@@ -40,8 +41,8 @@ export function driveAwayLedger({ car, price, state, today, tables }: Asked): Dr
 export function chargeLine(row: ChargeRow, vehicle: ChargedVehicle, price: number, assumed: number): ChargeLine {
   const { kind, label, source, from } = row;
   const line = { kind, label, source, from };
-  // Registration and its insurance stay with a car that is sold in the state where it is registered.
-  if (vehicle.registeredUntil !== null && (kind === 'registration' || kind === 'ctp'))
+  // They stay with a car that is sold in the state where it is registered.
+  if (vehicle.registeredUntil !== null && isYearly(row))
     return { ...line, ...charged(0), note: `Registered until ${dayInWords(vehicle.registeredUntil)}: stays with it.` };
   const amount = chargeAmount(row, { ...vehicle, cylinders: vehicle.cylinders ?? assumed }, price);
   if (amount === null) throw new Error(`No case of ${kind} fits ${JSON.stringify(vehicle)}`);

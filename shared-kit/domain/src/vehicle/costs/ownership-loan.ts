@@ -68,10 +68,10 @@ function termsSentence({ state }: CalculatedLoan, { years, assumption }: LoanUse
   return `${whose}: over ${formatYears(term)}, ${paid}, ${last}, at this site’s usual rate.${beyond}`;
 }
 
-function feesSentence({ once, monthly }: CalculatedLoan['fees']): string {
+function feesSentence({ loan, month }: CalculatedLoan['fees']): string {
   const fees = [
-    ...once.map(({ name, amount }) => `${name} ${formatMoneyExact(amount)}`),
-    ...monthly.map(({ name, amount }) => `${name} ${formatMoneyExact(amount)} a month`),
+    ...loan.map(({ name, amount }) => `${name} ${formatMoneyExact(amount)}`),
+    ...month.map(({ name, amount }) => `${name} ${formatMoneyExact(amount)} a month`),
   ];
   return fees.length > 0 ? `Counted in: ${fees.join(', ')}.` : 'No fees are known.';
 }

@@ -1,4 +1,5 @@
-import { dateFormat } from '../../time/date-format';
+import { dayIn } from '../../time/day-in';
+import { FURTHEST_ZONE_MS } from '../../time/seconds';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 
 /** The part of a site that decides about it; a `Site` fits. */
@@ -17,9 +18,8 @@ export function regoLabel({ rego_expiry }: Pick<Car, 'rego_expiry'>, site: RegoR
 
 /** Whether a day has ended there. Only one that is about to needs a formatter, which costs a browser's page 15 ms. */
 function isBefore(day: string, now: Date, timeZone: string): boolean {
-  const utcDay = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 10);
-  // No clock on earth is further from UTC.
-  if (day < utcDay(-14)) return true;
-  if (day >= utcDay(14)) return false;
-  return day < dateFormat('sv-SE', { timeZone }).format(now);
+  const utcDay = (ahead: number) => new Date(now.getTime() + ahead).toISOString().slice(0, 10);
+  if (day < utcDay(-FURTHEST_ZONE_MS)) return true;
+  if (day >= utcDay(FURTHEST_ZONE_MS)) return false;
+  return day < dayIn(timeZone, now);
 }

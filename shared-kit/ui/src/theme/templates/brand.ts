@@ -20,7 +20,7 @@ export const brand: Sheet = {
     '--card-inset': '0',
     '--card-saving': 'transparent',
     '--card-row': 'min(84vw, 24rem)',
-    '--card-ratio': '8 / 5',
+    '--card-ratio': '1.6',
     '--card-title': 'var(--text-18)',
     '--saving-room': '0',
     '--fact-lines': '1px 0 0',

@@ -21,8 +21,8 @@ export const subscription: Sheet = {
     '--heading-flow': 'column',
     '--heading-align': 'center',
     '--panel-align': 'center',
-    '--card-ratio': '16 / 9',
-    '--card-least': '24rem',
+    '--card-ratio': '1.78',
+    '--card-least': '21rem',
     '--card-row': 'min(86vw, 30rem)',
     '--card-ground': 'var(--surface)',
     '--card-line': '0',
@@ -40,6 +40,7 @@ export const subscription: Sheet = {
   wide: {
     '--section': '5.5rem',
     '--price-large': 'var(--text-48)',
+    '--vehicle-title': 'var(--text-36)',
     '--offer-ground': 'var(--surface)',
     '--offer-room': 'var(--space-24)',
     '--part-title': 'var(--text-28)',

@@ -23,7 +23,7 @@ export const yard: Sheet = {
     '--card-line': '0',
     '--card-inset': '0',
     '--card-saving': 'transparent',
-    '--card-ratio': '4 / 3',
+    '--card-ratio': '1.5',
     '--card-figures': '1',
     '--card-facts': 'var(--weight-strong)',
     '--saving-room': '0',
@@ -49,8 +49,8 @@ export const yard: Sheet = {
     '--hero-text': 'var(--on-brand)',
     '--hero-muted': 'var(--on-brand-muted)',
     '--title': 'var(--text-48)',
-    '--search-lift': '0',
     '--search-room': 'var(--space-24) 0',
+    '--card-ratio': '1.33',
     '--card-row': 'calc(100% / 3 - 1.34rem)',
   },
 };

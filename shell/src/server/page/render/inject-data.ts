@@ -26,6 +26,8 @@ export type InjectedData = {
   app: AppStore;
   rendered: RenderedQueries;
   nonce: string;
+  /** HTML at the beginning of the body; none without it. */
+  mark?: string | undefined;
   /** What stands before the document's body goes through this; the script runs before the page's others. */
   rewriteHead: (head: string) => { head: string; script: string };
 };
@@ -37,7 +39,7 @@ export type InjectedData = {
  *
  * @returns where React writes.
  */
-export function injectData({ app, rendered, nonce, rewriteHead }: InjectedData, out: Writable): Writable {
+export function injectData({ app, rendered, nonce, mark = '', rewriteHead }: InjectedData, out: Writable): Writable {
   const sent = new Set<string>();
   let first = true;
   let scheduled = false;
@@ -76,7 +78,11 @@ export function injectData({ app, rendered, nonce, rewriteHead }: InjectedData, 
     const found = html.indexOf(`<script nonce="${nonce}"`, body);
     const at = found < 0 ? html.length : found;
     const { head, script } = rewriteHead(html.toString('utf8', 0, body));
-    return [Buffer.from(head), html.subarray(body, at), Buffer.from(inline(script)), data, html.subarray(at)];
+    const begun = mark ? html.indexOf('>', body) + 1 : body;
+    return [
+      ...[Buffer.from(head), html.subarray(body, begun), Buffer.from(mark), html.subarray(begun, at)],
+      ...[Buffer.from(inline(script)), data, html.subarray(at)],
+    ];
   }
 
   function emit(): void {

@@ -6,7 +6,7 @@ import { within } from '@shared-kit/domain/async/within';
 import { buildSearch } from '@shared-kit/domain/search/search-url';
 import { vehicleSlugIn } from '@shared-kit/domain/vehicle/vehicle-path';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
-import type { LostContent } from '../../../app/drawn/lost/lost';
+import type { LostContent } from '../../../app/static-parts/lost/lost';
 
 type Ask = NonNullable<RequestScope['ask']>;
 

@@ -1,24 +1,33 @@
-import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import { pack } from '../../../app/packed/pack';
-import { sentRemote, sentStyles } from '../../../app/packed/sent-remote';
+import { sentStyles } from '../../../app/packed/sent-remote';
 import type { PagePayload } from '../../../app/page-payload';
 import { layoutSlots } from '../../../app/slot-names';
-import type { PagePlan } from '../page-plan';
+import { alikeJson, siteFileAddress } from '../../site/site-file';
+import { trimSite } from '../../site/trim-site';
 import { toScriptJson } from '@shared-kit/domain/text/script-json';
+import type { RenderInput } from './render-input';
 
-/** What outlives a request and never changes is packed and written once. */
-const siteJson = memoByObject((site: PagePayload['site']) => toScriptJson(pack(site)));
-const remoteJson = memoByObject((remote: PagePayload['remotes'][number]) => toScriptJson(pack(sentRemote(remote))));
+/** A page's data as JSON, and where the rest of it is: null where it is whole. */
+type WrittenPayload = { json: string; siteFile: string | null };
 
 /**
- * What every page of a site and its versions says alike is not written again for each. The document's key stands in its
- * first element (`Document`): a script that many get alike holds nothing of one answer's own.
+ * What every page of a site and its versions says alike is not written again for each: it is a file, which browsers keep.
+ * The document's key stands in its first element (`Document`): a script that many get alike holds nothing of one
+ * answer's own.
  */
-export function payloadJson(
-  { site, remotes, documentKey, ...page }: PagePayload,
-  { matched, slots }: PagePlan,
-): string {
+export function writtenPayload(
+  { site, menus, remotes, documentKey, ...page }: PagePayload,
+  { plan: { matched, slots }, site: untrimmed, hasSiteFile }: Pick<RenderInput, 'plan' | 'site' | 'hasSiteFile'>,
+): WrittenPayload {
   const styles = sentStyles(remotes, { matched, slots: [...slots, ...layoutSlots] });
-  const alike = `"site":${siteJson(site)},"remotes":[${remotes.map(remoteJson).join()}]`;
-  return `{${alike},${toScriptJson(pack({ ...page, styles })).slice(1)}`;
+  if (!hasSiteFile) {
+    const own = toScriptJson(pack({ ...page, styles })).slice(1);
+    return { json: `{${alikeJson({ site, menus, remotes })},${own}`, siteFile: null };
+  }
+  const alike = trimSite(untrimmed, new Date(page.renderedAtMs));
+  const ownPage = site === alike ? undefined : site.pages.at(-1);
+  return {
+    json: toScriptJson(pack({ ...page, styles, ownPage })),
+    siteFile: siteFileAddress({ site: alike, menus, remotes }),
+  };
 }

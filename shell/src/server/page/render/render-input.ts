@@ -22,7 +22,11 @@ export type RenderInput = {
   formResult: FormResult | null;
   documentKey: string;
   releaseSet: string;
+  /** Whether what all pages of the site say alike comes as a file (`site-file.ts`); else it stands in the HTML. */
+  hasSiteFile: boolean;
   nonce: string;
+  /** As `PageJob` has it. */
+  mark?: string | undefined;
   dismissed: string;
   /** As `PageJob` has it. */
   putAway: string;

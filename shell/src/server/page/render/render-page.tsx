@@ -7,11 +7,11 @@ import type { RouteObject } from 'react-router';
 import { appContext } from '../../../app/app-context';
 import { Document } from '../../../app/document';
 import '../../../app/essentials/stand-in';
-import { DrawContext } from '../../../app/drawn/draw-context';
-import { drawPart } from '../../../app/drawn/draw-part';
-import type { Drawable } from '../../../app/drawn/draw-part';
-import { Lost } from '../../../app/drawn/lost/lost';
-import { homeContent } from '../../../app/drawn/home/home-content';
+import { StaticPartContext } from '../../../app/static-parts/static-part-context';
+import { renderPart } from '../../../app/static-parts/render-part';
+import type { StaticPartData } from '../../../app/static-parts/render-part';
+import { Lost } from '../../../app/static-parts/lost/lost';
+import { homeContent } from '../../../app/static-parts/home/home-content';
 import { headOf } from '../../../app/pages/content-page';
 import { openingWords } from '@shared-kit/domain/place/opening-words';
 import { announcementOf } from '../../site/announcement';
@@ -67,8 +67,8 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const failed = faults.failure(rendered);
   if (failed) return { failed };
   const renderedAtMs = Date.now();
-  const drawable = drawableOf(input, renderedAtMs);
-  const lost = await lostOf(context.statusCode, input, drawable.hours);
+  const staticData = staticDataOf(input, renderedAtMs);
+  const lost = await lostOf(context.statusCode, input, staticData.hours);
   const payload: PagePayload = {
     site: trimSite(site, new Date(renderedAtMs), url.pathname),
     menus: input.menus,
@@ -88,13 +88,15 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   };
   const tree = (
     <Document page={payload} app={app} preload={() => preloadFont(input)}>
-      <DrawContext value={(part) => (part === 'lost' ? lost && <Lost {...lost} /> : drawPart(part, drawable))}>
+      <StaticPartContext
+        value={(part) => (part === 'lost' ? lost && <Lost {...lost} /> : renderPart(part, staticData))}
+      >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </DrawContext>
+      </StaticPartContext>
     </Document>
   );
   return streamPage(
@@ -105,6 +107,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       app,
       rendered,
       nonce: input.nonce,
+      mark: input.mark,
       rewriteHead: (html) => {
         const joined = joinStyleLinks(html, url.origin, input.shell.joinStyles);
         return isShared(input, context.statusCode)
@@ -141,7 +144,7 @@ function routesOf(input: RenderInput, page: ServerSlots, faults: DataFaults): Ro
 }
 
 /** What this page's own text is drawn from, at the moment it is rendered (milliseconds since 1970). */
-function drawableOf({ plan, site, putAway }: RenderInput, renderedAtMs: number): Drawable {
+function staticDataOf({ plan, site, putAway }: RenderInput, renderedAtMs: number): StaticPartData {
   return {
     content: plan.content,
     home: plan.isHome ? homeContent(site, renderedAtMs) : undefined,
@@ -175,7 +178,7 @@ function statusOf(own: number, { plan: { contentPath }, isIncomplete, isSilent }
 /** Whether links to a page are passed on, and there is a picture to draw its own from. A private address is in no other one. */
 function isShared({ plan, site }: RenderInput, status: number): boolean {
   const isPrivate = plan.matched?.route.cache === 'private';
-  return status === 200 && !isPrivate && site.hero_image !== null;
+  return status === 200 && !isPrivate && (site.hero_image !== null || plan.content?.picture !== undefined);
 }
 
 function preloadFont({ shell }: RenderInput): void {

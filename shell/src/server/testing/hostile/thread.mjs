@@ -26,7 +26,11 @@ const stamps = await import('@shared-kit/domain/form/form-stamp');
 const given = { held, mintFormStamp: () => stamps.mintFormStamp('the secret of form stamps', Date.now()) };
 
 if (isConfined)
-  await confineThread({ apiOrigin: `http://${hostOf(targets.api)}:${targets.apiPort}`, file: targets.readable });
+  await confineThread({
+    apiOrigin: `http://${hostOf(targets.api)}:${targets.apiPort}`,
+    file: targets.readable,
+    outlives: () => false,
+  });
 
 const dir = path.join(import.meta.dirname, 'mfe-hostile/1.0.0');
 const code = readFileSync(path.join(import.meta.dirname, 'remote.cjs'));

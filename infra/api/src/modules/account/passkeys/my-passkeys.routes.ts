@@ -1,3 +1,4 @@
+import { YOUR_DATA_PATH } from '@shared-kit/domain/account/account-paths';
 import {
   accountActSchema,
   myPasskeysSchema,
@@ -14,10 +15,11 @@ import { signedInPhone } from '../../../plugins/signed-in-phone';
 import { scopeOf } from '../../../plugins/tenant';
 import { keyedHash } from '../../../signing/keyed-hash';
 import { momentInWords } from '../../../text/moment-in-words';
-import { askingBrowser, noteAskingBrowser } from '../asking-browser';
-import { readSessionCookie } from '../session-cookie';
-import { sessionRepository } from '../session.repository';
-import { askForNewPasskey, placeOf, readNewPasskey, refused } from './passkey-ceremony';
+import { askingBrowser, noteAskingBrowser } from '../sign-in/asking-browser';
+import { readSessionCookie } from '../session/session-cookie';
+import { sessionRepository } from '../session/session.repository';
+import { askForNewPasskey, readNewPasskey } from '../../../signing/passkey-ceremony';
+import { placeOf, refused } from './passkey-place';
 import { askedBy } from './asked-by';
 import { MOST_PASSKEYS, passkeyRepository } from './passkeys.repository';
 
@@ -38,7 +40,7 @@ export const myPasskeysRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret: st
       const { site } = request;
       const phone = signedInPhone(request);
       const zone = site.config.time_zone;
-      return withScope(db, scopeOf(site), async (tx) => {
+      return withScope(db, { ...scopeOf(site), phone }, async (tx) => {
         const rows = await passkeyRepository(tx, site).list(phone);
         return {
           passkeys: rows.map(({ id, madeAt, usedAt }) => {
@@ -58,11 +60,11 @@ export const myPasskeysRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret: st
       const phone = signedInPhone(request);
       const by = askedBy(sessionSecret, site.slug, noteAskingBrowser(request, reply), phone);
       const handle = keyedHash(sessionSecret, 'passkey-user', site.slug, phone);
-      return withScope(db, scopeOf(site), async (tx) => {
+      return withScope(db, { ...scopeOf(site), phone }, async (tx) => {
         await refuseOld(sessionRepository(tx, site.slug), readSessionCookie(request));
         const known = passkeyRepository(tx, site);
-        const asked = { site: site.config.name, phone, handle };
-        const options = await askForNewPasskey(placeOf(request), asked, await known.list(phone));
+        const owner = { at: site.config.name, name: phone, handle: Buffer.from(handle, 'hex') };
+        const options = await askForNewPasskey(placeOf(request), owner, await known.list(phone));
         return { id: await known.ask(options.challenge, by), options: { ...options } };
       });
     },
@@ -80,12 +82,13 @@ export const myPasskeysRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret: st
       );
       if (challenge === null) throw refused();
       const made = await readNewPasskey(placeOf(request), challenge, body.response);
-      await withScope(db, scopeOf(site), async (tx) => {
+      if (!made) throw refused();
+      await withScope(db, { ...scopeOf(site), phone }, async (tx) => {
         await refuseOld(sessionRepository(tx, site.slug), readSessionCookie(request));
         if (!(await passkeyRepository(tx, site).add(phone, made)))
           throw new ProblemError('conflict', 'No room for it', { passkey: [FULL] });
       });
-      return { success: true, next: '/your-data' };
+      return { success: true, next: YOUR_DATA_PATH };
     },
   );
 
@@ -95,8 +98,8 @@ export const myPasskeysRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret: st
     async (request) => {
       const { site, body } = request;
       const phone = signedInPhone(request);
-      await withScope(db, scopeOf(site), (tx) => passkeyRepository(tx, site).remove(phone, body.id));
-      return { success: true, next: '/your-data' };
+      await withScope(db, { ...scopeOf(site), phone }, (tx) => passkeyRepository(tx, site).remove(phone, body.id));
+      return { success: true, next: YOUR_DATA_PATH };
     },
   );
 };

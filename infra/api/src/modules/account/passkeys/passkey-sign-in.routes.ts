@@ -3,15 +3,18 @@ import {
   passkeyQuestionSchema,
   sessionSchema,
 } from '@shared-kit/contracts/account/account.contract';
+import { deviceName } from '@shared-kit/domain/account/device-name';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../../db/db';
-import { withScope } from '../../../db/scope';
+import { continueFor, withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
-import { askingBrowser, noteAskingBrowser } from '../asking-browser';
-import { readSessionCookie, setSessionCookie } from '../session-cookie';
-import { sessionRepository } from '../session.repository';
-import { askForPasskey, checkPasskey, placeOf, refused } from './passkey-ceremony';
+import { askingBrowser, noteAskingBrowser } from '../sign-in/asking-browser';
+import { readSessionCookie, setSessionCookie } from '../session/session-cookie';
+import { carryChoices } from '../shopper-choices.service';
+import { keyOf, sessionRepository } from '../session/session.repository';
+import { askForPasskey, checkPasskey } from '../../../signing/passkey-ceremony';
+import { placeOf, refused } from './passkey-place';
 import { askedBy } from './asked-by';
 import { passkeyRepository } from './passkeys.repository';
 
@@ -45,16 +48,20 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ db: Db; sessionSecret:
         passkeyRepository(tx, site).takeQuestion(body.id, by),
       );
       const replaced = readSessionCookie(request);
-      const started = await withScope(db, scopeOf(site), async (tx) => {
+      const device = deviceName(request.headers['user-agent'] ?? '');
+      const started = await withScope(db, { ...scopeOf(site), key: body.response.id }, async (tx) => {
         const known = passkeyRepository(tx, site);
         const passkey = challenge === null ? null : await known.find(body.response.id);
         if (challenge === null || !passkey) throw refused();
         const counter = await checkPasskey(placeOf(request), challenge, passkey, body.response);
+        if (counter === null) throw refused();
         await known.noteUse(passkey.id, counter);
-        const sessions = sessionRepository(tx, site.slug);
-        return { phone: passkey.phone, token: await sessions.replace(replaced, passkey.phone) };
+        const { phone } = passkey;
+        await continueFor(tx, { phone, ...keyOf(replaced) });
+        return { phone, token: await sessionRepository(tx, site.slug).replace(replaced, phone, device) };
       });
       setSessionCookie(request, reply, started.token);
+      await carryChoices(db, request, reply, started.phone);
       return { user: { phone: started.phone } };
     },
   );

@@ -65,7 +65,7 @@ export function passkeyRepository(tx: Tx, { slug, group_slug: group }: TenantSit
 
     /** False where there is no room for another, or somebody has this one. */
     async add(phone: string, passkey: NewPasskey): Promise<boolean> {
-      await waitTurn(tx, `passkey|${slug}|${phone}`);
+      await waitTurn(tx, 'passkey', slug, phone);
       const [had] = await tx.select({ count: count() }).from(passkeys).where(ofPhone(phone));
       if ((had?.count ?? 0) >= MOST_PASSKEYS) return false;
       const { rowCount } = await tx

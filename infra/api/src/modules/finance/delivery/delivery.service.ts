@@ -4,6 +4,7 @@ import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { distanceKm } from '@shared-kit/domain/place/haversine';
 import { deliveryBandOf, deliveryZoneOf } from '@shared-kit/domain/price/delivery-price';
 import type { DeliveryBand } from '@shared-kit/domain/price/delivery-price';
+import { POSTCODE } from '@shared-kit/domain/place/postcode';
 import type { ApiDeps } from '../../../api-deps';
 import type { Tx } from '../../../db/db';
 import { withScope } from '../../../db/scope';
@@ -31,7 +32,7 @@ export function deliveries({
   const geocode = geocodingOf(config, placesGeocoding(db), (error) => log?.warn({ err: error }, 'No geocoding'));
   return async (site, { postcode, ip = '', ...car }) => {
     const [place, yards] = await Promise.all([
-      /^\d{4}$/.test(postcode) ? geocode(postcode, { site: site.slug, ip }) : null,
+      POSTCODE.test(postcode) ? geocode(postcode, { site: site.slug, ip }) : null,
       withScope(db, scopeOf(site), async (tx) =>
         yardsOf(tx, 'location' in car ? car.location : await locationOf(tx, site, car.carId)),
       ),

@@ -1,6 +1,8 @@
-import { contentPictures, isOwnPicture } from '@shared-kit/domain/content/content-pictures';
+import { isOwnPicture } from '@shared-kit/domain/content/content-pictures';
 import type { Db, Tx } from '../../../db/db';
 import { withOperatorScope } from '../../../db/scope';
+import { directoryImageSource } from '../image-source.adapter';
+import { withSilhouettes } from '../silhouettes.adapter';
 import { libraryRepository } from './library.repository';
 import type { Described, LibraryPicture } from './library.repository';
 import { PictureRefused } from './make-picture';
@@ -62,13 +64,27 @@ export async function findThumbnail(ownerDb: Db, site: string, id: string): Prom
   return withOperatorScope(ownerDb, (tx) => libraryRepository(tx, site).findBytes(id, 'thumbnail'));
 }
 
-/** Places of a page, like `blocks.2`, with a picture of the library that the site does not have. */
-export async function missingPictures(
+/** Whether the platform's own pictures have one of this id. */
+export type HasPicture = (id: string) => Promise<boolean>;
+
+/** Looks pictures up in a folder of them, beside the silhouettes that stand for vehicles without photos. */
+export function pictureLookup(directory: string): HasPicture {
+  const files = withSilhouettes(directoryImageSource(directory));
+  return async (id) => (await files.find(id)) !== null;
+}
+
+/**
+ * Which of some pictures a site does not have: neither in its library nor, where somebody can look there, among the
+ * platform's own.
+ */
+export async function missingPictures<Asked extends { id: string }>(
   tx: Tx,
   site: string,
-  page: Parameters<typeof contentPictures>[0],
-): Promise<string[]> {
-  const own = contentPictures(page).filter(({ id }) => isOwnPicture(id));
-  const known = await libraryRepository(tx, site).listKnown(own.map(({ id }) => id));
-  return own.filter(({ id }) => !known.has(id)).map(({ where }) => where);
+  asked: readonly Asked[],
+  hasPicture: HasPicture = () => Promise.resolve(true),
+): Promise<Asked[]> {
+  const own = asked.filter(({ id }) => isOwnPicture(id)).map(({ id }) => id);
+  const known = await libraryRepository(tx, site).listKnown(own);
+  const there = await Promise.all(asked.map(async ({ id }) => (isOwnPicture(id) ? known.has(id) : hasPicture(id))));
+  return asked.filter((_, index) => !there[index]);
 }

@@ -1,4 +1,5 @@
 // A process of its own, with limits on memory and time: what it reads is whatever somebody found somewhere.
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { answerOrders } from '../../../concurrency/answer-orders';
@@ -43,11 +44,11 @@ async function sizeOf(file: Uint8Array): Promise<Size> {
 }
 
 function refusalOf({ width, height }: Size): string | null {
-  const size = `The picture has ${grouped(width)} by ${grouped(height)} pixels`;
+  const size = `The picture has ${formatNumber(width)} by ${formatNumber(height)} pixels`;
   const megapixels = (width * height) / 1_000_000;
   if (megapixels > MAX_MEGAPIXELS)
-    return `${size}, which is ${grouped(Math.round(megapixels))} megapixels; at most ${MAX_MEGAPIXELS}. Save it smaller.`;
-  if (Math.max(width, height) > MAX_SIDE_PIXELS) return `${size}; at most ${grouped(MAX_SIDE_PIXELS)} a side.`;
+    return `${size}, which is ${formatNumber(Math.round(megapixels))} megapixels; at most ${MAX_MEGAPIXELS}. Save it smaller.`;
+  if (Math.max(width, height) > MAX_SIDE_PIXELS) return `${size}; at most ${formatNumber(MAX_SIDE_PIXELS)} a side.`;
   if (Math.min(width, height) < MIN_SIDE_PIXELS)
     return `${size}; at least ${MIN_SIDE_PIXELS} a side, or it would be blurred.`;
   return null;
@@ -67,8 +68,4 @@ async function make(file: Uint8Array): Promise<MadePicture> {
     .toBuffer();
   const id = `own-${createHash('sha256').update(image).digest('hex').slice(0, 16)}`;
   return { id, width: info.width, height: info.height, image, thumbnail };
-}
-
-function grouped(figure: number): string {
-  return new Intl.NumberFormat('en-AU').format(figure);
 }

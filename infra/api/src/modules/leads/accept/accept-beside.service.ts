@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/lead/consent-wording';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { vehicleCategory } from '@shared-kit/domain/form/vehicle-category';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
@@ -42,7 +43,8 @@ export async function acceptBeside(
   const body = {
     ...{ ...first.payload, idempotency_key: randomUUID(), form: first.form, terms: true },
     ...{ consent_version: CURRENT_CONSENT_VERSION, release_set: '', shown: '', website: '' },
-    ...{ car_id: car.id, dealership_slug: car.dealership_slug, location_id: car.location?.id ?? '' },
+    ...{ category: categoryOf(first, car), car_id: car.id },
+    ...{ dealership_slug: car.dealership_slug, location_id: car.location?.id ?? '' },
   };
   const asked = leadCarSchema.parse(car);
   const payload = leadPayload({
@@ -53,4 +55,10 @@ export async function acceptBeside(
   const outcome = await acceptLead(tx, jobs, site, { ...lead, phoneProven: first.phoneProven }, { confirm: false });
   if (outcome.kind !== 'new') throw new Error('A key that was made now was used before');
   return outcome.leadId;
+}
+
+/** One that says which kind of vehicle the first is becomes that of this one; a part or a place stays as it was said. */
+function categoryOf({ payload, car: first }: Pick<typeof leads.$inferSelect, 'payload' | 'car'>, car: Car): string {
+  const isOfFirst = payload.category === vehicleCategory(first?.car_type);
+  return isOfFirst ? vehicleCategory(car.car_type) : payload.category;
 }

@@ -3,27 +3,26 @@ import { beginEffects, carryOut } from './carry-out';
 
 const done: string[] = [];
 
-const effect = (name: string, forms: FormEffect['forms'], next: string | null): FormEffect => ({
-  forms,
-  async begin() {
+function begins<Page extends string | null>(name: string, next: Page) {
+  return async () => {
     done.push(`${name} begins`);
     const carrying = async () => {
       done.push(`${name} is carried out`);
       return next;
     };
     return { details: [], needsMail: false, carryOut: carrying };
-  },
-});
+  };
+}
 
-const effects = [
-  effect('a seat', ['test-drive', 'service'], '/booking/1'),
-  effect('a hold', ['reserve'], '/reservation/1'),
-  effect('a note', 'every', null),
-  { forms: 'every', facts: async () => ({ preferences: '/preferences/1' }) } satisfies FormEffect,
-  { forms: ['service'], begin: async () => null } satisfies FormEffect,
+const effects: FormEffect[] = [
+  { forms: ['test-drive', 'service'], ownPage: true, begin: begins('a seat', '/booking/1') },
+  { forms: ['reserve'], ownPage: true, begin: begins('a hold', '/reservation/1') },
+  { forms: 'every', begin: begins('a note', null) },
+  { forms: 'every', facts: async () => ({ preferences: '/preferences/1' }) },
+  { forms: ['service'], begin: async () => null },
 ];
 
-const sent = (form: string) => beginEffects(effects, { body: { form } } as ReceivedForm);
+const sent = (form: string, listed = effects) => beginEffects(listed, { body: { form } } as ReceivedForm);
 const inLead = (begun: readonly BegunEffect[]) =>
   carryOut(begun, {} as never, { kind: 'new', leadId: 'lead', locationId: '' });
 
@@ -34,6 +33,11 @@ test('a form does what concerns it, in order, and leads where that says', async 
   expect(done).toEqual(['a seat begins', 'a note begins']);
   expect(await inLead(begun)).toBe('/booking/1');
   expect(done.slice(2)).toEqual(['a seat is carried out', 'a note is carried out']);
+});
+
+test('whichever way they are listed, it leads to the page of the one that has one', async () => {
+  expect(await inLead(await sent('reserve'))).toBe('/reservation/1');
+  expect(await inLead(await sent('reserve', effects.toReversed()))).toBe('/reservation/1');
 });
 
 test('a form that only tells the dealer leads to the ordinary page', async () => {

@@ -12,7 +12,11 @@ export async function beginEffects(effects: readonly FormEffect[], form: Receive
   return begun;
 }
 
-/** Does it, in the lead's transaction. @returns where the shopper goes from here, or null for the ordinary success page. */
+/**
+ * Does it, in the lead's transaction.
+ *
+ * @returns where the shopper goes from here, which one of them says at most (`ownPage`); null for the ordinary success page.
+ */
 export async function carryOut(begun: readonly BegunEffect[], tx: Tx, accepted: AcceptedForm): Promise<string | null> {
   let next: string | null = null;
   for (const effect of begun) next = (await effect.carryOut(tx, accepted)) ?? next;

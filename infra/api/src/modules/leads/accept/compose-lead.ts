@@ -13,12 +13,12 @@ import { listShownLocations } from '../../locations/locations.service';
 import type { JudgedEnquiry } from './judge-enquiry';
 import { loanErrors } from './loan-errors';
 import { readOrder } from './order-of-model';
-import { isProvenPhone } from './proven-phone.service';
+import { isProvenPhone } from '../../../plugins/signed-in-phone';
 import { placeOfLead } from './lead-place';
 import type { LeadPlace } from './lead-place';
 import { leadCarSchema, leadPayload, ownPageUrl } from '../deliver/lead-payload';
 import type { NewLead } from '../lead-records';
-import { storableText } from './storable-text';
+import { storableText } from '@shared-kit/domain/text/storable-text';
 import type { SeenReader } from './as-seen/what-was-seen';
 
 type Asking = Pick<FastifyRequest, 'site' | 'headers' | 'protocol'>;

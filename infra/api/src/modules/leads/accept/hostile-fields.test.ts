@@ -9,7 +9,7 @@ import type { StoredLead } from '../lead-records';
 import { NO_FACTS } from '../mail/lead-facts.port';
 import { leadMail } from '../mail/lead-mail';
 import { leadPayload } from '../deliver/lead-payload';
-import { storableText } from './storable-text';
+import { storableText } from '@shared-kit/domain/text/storable-text';
 import { vendorOf } from '../deliver/vendor';
 
 /** Bad input of every kind, in every field of a form: refused by the name of the field, or stored and handed on as typed. */

@@ -31,6 +31,7 @@ test.each([
   [{ form: 'parts', category: 'No category of this site' }, []],
   [{ message: 'Hello', category: 'No category of this site' }, ['category']],
   [{ message: 'Hello', subcategory: 'Deposit Paid' }, ['subcategory']],
+  [{ message: 'Hello', subcategory: 'Message Desk' }, []],
 ])('a form that names its category is filed under that, any other under one that is offered: %j', (typed, fields) => {
   const parts = 'form' in typed ? { part_wanted: 'A tow bar', vehicle_wanted: 'Kia' } : {};
 

@@ -55,7 +55,9 @@ function categoryErrors(typed: unknown, form: LeadForm, site: Pick<Site, 'remote
   const { category, subcategory } = filed;
   return {
     ...(category && !form.category && !offered.includes(category) && { category: ['Choose a category'] }),
-    ...(!['', form.subcategory].includes(subcategory) && { subcategory: ['This form has no such subcategory'] }),
+    ...(!['', form.subcategory, ...(form.subcategories ?? [])].includes(subcategory) && {
+      subcategory: ['This form has no such subcategory'],
+    }),
   };
 }
 

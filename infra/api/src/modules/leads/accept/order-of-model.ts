@@ -3,7 +3,7 @@ import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { placesOfModel } from '@shared-kit/domain/place/places-of-form';
-import { toSlug } from '@shared-kit/domain/search/to-slug';
+import { toSlug } from '@shared-kit/domain/text/to-slug';
 import type { Tx } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
 import type { TenantSite } from '../../../plugins/tenant';

@@ -11,7 +11,7 @@ import type { ValuationFacts } from '../mail/lead-facts.port';
 import { cashPriceAnswer } from '../mail/cash-price';
 import { inUnits } from '../mail/in-units';
 import { FORM_MAILS } from '../mail/form-mails';
-import { askedOf, firstLeadOf } from '../mail/lead-news.service';
+import { answersOf, firstLeadOf } from '../mail/lead-news.service';
 import type { LeadCar } from './lead-payload';
 import { appraisalOf, estimatedRange } from '../mail/mail-about';
 import type { MailAbout } from '../mail/mail-about';
@@ -49,7 +49,7 @@ function commentsOf(about: Pick<MailAbout, 'lead' | 'site'>, place: string): str
   return [
     lead.payload.message,
     place && `Place: ${place}`,
-    ...askedOf(lead).map(
+    ...answersOf(lead).map(
       (answer) => `${answer.label}: ${cashPriceAnswer(about, answer) ?? inUnits(lead.form, answer)}`,
     ),
   ]

@@ -1,7 +1,7 @@
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
 import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
-import { toSlug } from '@shared-kit/domain/search/to-slug';
+import { toSlug } from '@shared-kit/domain/text/to-slug';
 import { withinLength } from '@shared-kit/domain/text/within-length';
 import { z } from 'zod';
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/db';
 import { enqueue } from '../../../db/jobs';
 import type { Jobs } from '../../../db/jobs';
+import { patience } from '../../../db/connect/patience';
 
 /** Mail to the dealer and to the shopper; the other channels wait for nobody's mail server. */
 export const LEAD_DELIVERY = 'lead-delivery';
@@ -17,11 +18,8 @@ export type Channel = 'mail' | 'webhook' | 'sms' | 'confirmation';
 /** Ids only: what the shopper typed stays in the lead's row. */
 export type DeliveryJob = { group: string; site: string; deliveryId: string };
 
-/**
- * Waits of 20–40 s, 40–80 s … at most 4 hours, random within each, for more than 72 hours: a mail server may be down
- * for a long weekend. A worker that stops beating for 20 seconds is dead and its job goes back.
- */
-const PATIENT = { retryLimit: 28, retryDelay: 20, retryBackoff: true, retryDelayMax: 4 * 3600, heartbeatSeconds: 20 };
+/** More than 72 hours: a mail server may be down for a long weekend. */
+const PATIENT = patience({ tries: 28 });
 
 /** Makes the queues if they are not there. API and worker both do, because either may come first. */
 export async function ensureLeadQueues(jobs: Pick<Jobs, 'createQueue'>): Promise<void> {

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { httpRequest, isSuccess } from '../../../http-request';
 import type { StoredLead } from '../lead-records';
 import type { LeadFacts, ValuationFacts } from '../mail/lead-facts.port';
 import { appraisalOf } from '../mail/mail-about';
@@ -21,10 +22,8 @@ type Sending = { lead: StoredLead; facts: LeadFacts; site: string; deliveryId: s
 export async function sendWebhook({ target, secrets }: Receiver, { lead, facts, site, deliveryId, sentAt }: Sending) {
   const body = JSON.stringify(webhookBody(lead, site, facts));
   const signatures = secrets.map((secret) => new Webhook(secret).sign(deliveryId, sentAt, body));
-  const response = await fetch(target, {
+  const answer = await httpRequest(target, {
     method: 'POST',
-    // A redirect could lead a signed lead to somebody else.
-    redirect: 'manual',
     headers: {
       'content-type': 'application/json',
       'webhook-id': deliveryId,
@@ -34,8 +33,8 @@ export async function sendWebhook({ target, secrets }: Receiver, { lead, facts, 
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  await response.body?.cancel();
-  if (!response.ok) throw Object.assign(new Error('Webhook refused'), { responseCode: response.status });
+  await answer.body.dump();
+  if (!isSuccess(answer)) throw Object.assign(new Error('Webhook refused'), { responseCode: answer.statusCode });
 }
 
 /** The specification's payload under `lead`; beside it what its form asked, the vehicle and what the page showed. */

@@ -124,7 +124,7 @@ test("a test drive is booked where the car stands, whatever the form says, by th
   expect(booking).toMatchObject({
     ...{ location_id: 'coast-yard', location_name: 'Coast yard', phone: COAST_PHONE },
     ...{ time_zone: 'Australia/Perth', starts_at: `${date}T08:00:00.000Z` },
-    when: expect.stringMatching(/, 4:00 pm$/) as string,
+    when: expect.stringMatching(/, 4:00\spm$/) as string,
   });
   expect(
     await enquiries(desk.server).inDatabase(

@@ -1,3 +1,4 @@
+import { MESSAGE_DESK } from '@shared-kit/contracts/form/enquiry-form';
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -15,6 +16,8 @@ export type LeadLine = {
   site: string;
   form: string;
   category: string;
+  /** What it is called besides: "Message Desk"; empty for no such name. */
+  subcategory: string;
   about: string;
   /** Worst first: dead, pending, delivered. */
   state: string;
@@ -40,9 +43,12 @@ export type LeadFile = LeadLine & {
   consents: ConsentLine[];
 };
 
+export type DeskMessage = Record<'id' | 'site' | 'created_at' | 'car' | 'name' | 'phone' | 'email' | 'message', string>;
+
 export type LeadFilter = {
   state?: string | undefined;
   form?: string | undefined;
+  subcategory?: string | undefined;
   before?: string | undefined;
   limit: number;
 };
@@ -54,6 +60,7 @@ export function deskSites(ownerDb: Db): Promise<DeskSite[]> {
 
 const line = sql`
   l.id, l.site_slug as site, l.form, l.payload ->> 'category' as category,
+  coalesce(l.payload ->> 'subcategory', '') as subcategory,
   coalesce(l.car ->> 'name', l.payload ->> 'subcategory', '') as about, l.created_at,
   case when bool_or(d.state = 'dead') then 'dead' when bool_or(d.state = 'pending') then 'pending'
     when bool_or(d.state = 'delivered') then 'delivered' else 'missing' end as state`;
@@ -62,6 +69,7 @@ const line = sql`
 export async function listLeads(ownerDb: Db, scope: DeskSite, filter: LeadFilter): Promise<LeadLine[]> {
   const conditions: SQL[] = [sql`l.site_slug = ${scope.site}`];
   if (filter.form) conditions.push(sql`l.form = ${filter.form}`);
+  if (filter.subcategory) conditions.push(sql`l.payload ->> 'subcategory' = ${filter.subcategory}`);
   if (filter.before) conditions.push(sql`l.created_at < ${filter.before}`);
   const { rows } = await withScope(ownerDb, scope, (tx) =>
     tx.execute<LeadLine>(sql`
@@ -70,6 +78,20 @@ export async function listLeads(ownerDb: Db, scope: DeskSite, filter: LeadFilter
         where ${sql.join(conditions, sql` and `)} group by l.site_slug, l.id) leads
       where ${filter.state ? sql`state = ${filter.state}` : sql`true`}
       order by created_at desc limit ${filter.limit}`),
+  );
+  return rows;
+}
+
+/** What was written at a site's message desk, newest first: who wrote what, about which vehicle. Of erased people nothing. */
+export async function listMessages(ownerDb: Db, scope: DeskSite, limit: number): Promise<DeskMessage[]> {
+  const { rows } = await withScope(ownerDb, scope, (tx) =>
+    tx.execute<DeskMessage>(sql`
+      select id, site_slug as site, created_at, coalesce(car ->> 'name', '') as car,
+        concat_ws(' ', payload ->> 'name', payload ->> 'last_name') as name,
+        payload ->> 'phone' as phone, payload ->> 'email' as email, payload ->> 'message' as message
+      from lead
+      where site_slug = ${scope.site} and payload ->> 'subcategory' = ${MESSAGE_DESK} and erased_at is null
+      order by created_at desc limit ${limit}`),
   );
   return rows;
 }

@@ -9,8 +9,8 @@ import type { DeskSite, LeadFile } from './desk.repository';
 import { describeLead } from './describe-lead';
 import { leadsCsv } from './leads-csv';
 import { asStoredPhone } from './stored-phone';
-import { erasePerson, heldLinesOf, leadsOf, othersOf } from './person.repository';
-import type { HeldLine } from './person.repository';
+import { erasePerson, quarantinedLinesOf, leadsOf, othersOf } from './person.repository';
+import type { QuarantinedLine } from './person.repository';
 import type { Person } from '../person-leads.repository';
 import {
   addDestination,
@@ -64,8 +64,8 @@ function personOf(options: Options): Person {
 }
 
 /** Everything a site keeps about a person, for a request of access (Australian Privacy Principle 12). */
-async function keptAbout(db: Db, site: DeskSite, person: Person): Promise<(LeadFile | HeldLine)[]> {
-  return [...(await leadsOf(db, site, person)), ...(await heldLinesOf(db, site, person))];
+async function keptAbout(db: Db, site: DeskSite, person: Person): Promise<(LeadFile | QuarantinedLine)[]> {
+  return [...(await leadsOf(db, site, person)), ...(await quarantinedLinesOf(db, site, person))];
 }
 
 /**

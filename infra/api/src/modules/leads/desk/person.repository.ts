@@ -4,11 +4,11 @@ import { withScope } from '../../../db/scope';
 import { forgetPhone, recordsOfPerson } from '../../privacy/records-of-person.service';
 import type { PersonsRecords } from '../../privacy/records-of-person.service';
 import { showLead } from './desk.repository';
-import { eraseWritten, heldOf, writtenBy } from '../person-leads.repository';
-import type { HeldLead, Person } from '../person-leads.repository';
+import { eraseWritten, quarantinedOf, writtenBy } from '../person-leads.repository';
+import type { QuarantinedLead, Person } from '../person-leads.repository';
 import type { DeskSite, LeadFile } from './desk.repository';
 
-export type HeldLine = HeldLead & { site: string; state: 'held' };
+export type QuarantinedLine = QuarantinedLead & { site: string; state: 'held' };
 
 /** Leads of a person at a site. */
 export async function leadsOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<LeadFile[]> {
@@ -18,9 +18,9 @@ export async function leadsOf(ownerDb: Db, scope: DeskSite, person: Person): Pro
 }
 
 /** What a person sent that was held back as a robot's work, and that no lead was made of. */
-export async function heldLinesOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<HeldLine[]> {
-  const held = await withScope(ownerDb, scope, (tx) => heldOf(tx, scope.site, person));
-  return held.map((lead) => ({ ...lead, site: scope.site, state: 'held' }));
+export async function quarantinedLinesOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<QuarantinedLine[]> {
+  const quarantined = await withScope(ownerDb, scope, (tx) => quarantinedOf(tx, scope.site, person));
+  return quarantined.map((lead) => ({ ...lead, site: scope.site, state: 'held' }));
 }
 
 /**

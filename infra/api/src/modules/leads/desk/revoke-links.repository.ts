@@ -7,7 +7,7 @@ import type { Scope } from '../../../db/scope';
 export const REVOCABLE = ['booking', 'reservation', 'valuation', 'photos', 'spin'] as const;
 export type Revocable = (typeof REVOCABLE)[number];
 
-type OfLead = Required<Scope> & { leadId: string; purposes: readonly Revocable[] };
+type OfLead = Required<Omit<Scope, 'phone' | 'key'>> & { leadId: string; purposes: readonly Revocable[] };
 
 /** Makes the links of a lead void at once; twice changes nothing. @returns false where the site has no such lead. */
 export function revokeLinks(ownerDb: Db, { leadId, purposes, ...scope }: OfLead): Promise<boolean> {

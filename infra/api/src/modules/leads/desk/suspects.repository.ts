@@ -43,7 +43,7 @@ export async function releaseSuspect(ownerDb: Db, scope: DeskSite, id: string): 
       .from(leadQuarantine)
       .where(and(ofId, isNull(leadQuarantine.releasedLeadId)));
     if (!suspect) return null;
-    const { payload } = suspect.held;
+    const { payload } = suspect.lead;
     const routes = await tx.select().from(leadDestinations).where(eq(leadDestinations.groupSlug, scope.group));
     const routed = {
       site: scope.site,
@@ -52,7 +52,7 @@ export async function releaseSuspect(ownerDb: Db, scope: DeskSite, id: string): 
       location: payload.location_id,
     };
     const outcome = await leadsRepository(tx, scope).store(
-      suspect.held,
+      suspect.lead,
       destinationsOf(routed, routes, { confirm: false }),
     );
     if (outcome.kind === 'other-content') return null;

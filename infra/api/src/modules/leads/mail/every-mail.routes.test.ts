@@ -145,9 +145,13 @@ const CASES: Readonly<Record<LeadFormId, Case>> = {
     dealer: dealer("Fleet Enquiry: Zoë O'Hara", 'asks about a fleet of 12', 'Company: Acme'),
   },
   'finance-enquiry': {
-    typed: () => ({ form: 'finance-enquiry', car_id: car.id, amount: '35,990', deposit: '5000', term_years: '5' }),
+    typed: () => ({
+      ...{ form: 'finance-enquiry', car_id: car.id, amount: '35,990', deposit: '5000', term_years: '5' },
+      url: '/finance-enquiry?trade_in=12000&owed=20000',
+    }),
     shopper: shopper(
       `Your finance enquiry about ${RAV4}`,
+      'Still owed on the trade-in: $8,000 more than it brings',
       'Cash price of the vehicle: $35,990 Drive Away',
       'Amount of credit: $30,990, the cash price less deposit',
       'Years: 5',
@@ -155,6 +159,7 @@ const CASES: Readonly<Record<LeadFormId, Case>> = {
     dealer: dealer(
       `Finance Enquiry: ${STOCK}`,
       `asks about finance for ${RAV4}`,
+      'Still owed on the trade-in: $8,000 more than it brings',
       'Cash price of the vehicle: $35,990 Drive Away',
       'Amount of credit: $30,990, the cash price less deposit',
     ),

@@ -7,6 +7,7 @@ import { cashPriceAnswer } from './cash-price';
 import { estimated, since, toConfirm } from './dealer-sentence';
 import type { Sentence } from './dealer-sentence';
 import { linkOf } from './read-lead-facts';
+import { togetherMail } from './together-mail';
 import {
   answerOf,
   labelOf,
@@ -42,11 +43,12 @@ const enquires: Sentence = ({ person, car }) => (car ? `${person} asks about ${c
 export const FORM_MAILS: Readonly<Record<LeadFormId, FormMails>> = {
   enquiry: {
     dealer: enquires,
-    shopper: (about) => ({
-      subject: `Your ${enquiryWord(about)} ${aboutCar(about) ?? `to ${about.vendor.name}`}`,
-      opening: `Thank you for your ${enquiryWord(about)} ${aboutCar(about) ?? `to ${about.vendor.name}`}.`,
-      rows: [...carRows(about), ...placeRows(about)],
-    }),
+    shopper: (about) =>
+      togetherMail(about) ?? {
+        subject: `Your ${enquiryWord(about)} ${aboutCar(about) ?? `to ${about.vendor.name}`}`,
+        opening: `Thank you for your ${enquiryWord(about)} ${aboutCar(about) ?? `to ${about.vendor.name}`}.`,
+        rows: [...carRows(about), ...placeRows(about)],
+      },
   },
   'request-photos': {
     dealer: ({ person, car }) => `${person} would like photos of ${car ?? 'a vehicle'}`,
@@ -226,6 +228,7 @@ function loanRows(about: MailAbout): readonly MailRow[] {
     ...(cash || !lead.car ? [] : row('Price', priceText(askingPrice(lead.car, about.site)))),
     ...row(labelOf(lead, 'amount'), cash ?? moneyAnswer(lead, 'amount')),
     ...['deposit', 'trade_in'].flatMap((name) => row(labelOf(lead, name), moneyAnswer(lead, name))),
+    ...row(labelOf(lead, 'trade_in_owed'), answerOf(lead, 'trade_in_owed')),
     ...row(AMOUNT_OF_CREDIT.label, answerOf(lead, AMOUNT_OF_CREDIT.name)),
     ...row(labelOf(lead, 'residual'), moneyAnswer(lead, 'residual')),
     ...row(labelOf(lead, 'term_years'), answerOf(lead, 'term_years')),

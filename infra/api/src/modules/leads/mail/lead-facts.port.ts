@@ -40,6 +40,9 @@ export type ReservationFacts = {
   again: string;
 };
 
+/** A vehicle that the same message asks about. `place` is where it stands, empty where stock does not say. */
+export type TogetherCar = { slug: string; name: string; path: string; place: string; isOwn: boolean };
+
 /**
  * What a lead's mails can tell of what its form did, as it stands when they are written. Pages are paths on the lead's
  * site.
@@ -50,7 +53,15 @@ export type LeadFacts = {
   reservation: ReservationFacts | null;
   /** Where the shopper sees and changes what they agreed to. */
   preferences: string | null;
+  /** Vehicles beside the lead's own: those of its dealership (`isOwn`), and those that others answer for. */
+  together: readonly TogetherCar[];
 };
 
 /** Of a form that only tells the dealer. */
-export const NO_FACTS: LeadFacts = { booking: null, valuation: null, reservation: null, preferences: null };
+export const NO_FACTS: LeadFacts = {
+  booking: null,
+  valuation: null,
+  reservation: null,
+  preferences: null,
+  together: [],
+};

@@ -14,7 +14,7 @@ import { dealerWords } from './dealer-words';
 import { inUnits } from './in-units';
 import { leadAdf } from '../deliver/lead-adf';
 import { linkOf } from './read-lead-facts';
-import { askedOf, firstLeadOf } from './lead-news.service';
+import { answersOf, firstLeadOf } from './lead-news.service';
 import { appraisalOf, estimatedRange, stateOffered, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';
 import { seenRows } from '../accept/as-seen/seen-rows';
@@ -44,7 +44,7 @@ function sectionsOf(about: MailAbout): MailBlock[] {
     { title: 'Customer', rows: customerRows(about) },
     { title: 'Message', rows: [['', message]] },
     { title: 'Vehicle offered', rows: offeredRows(about) },
-    { title: 'Answers', rows: askedOf(lead).map((answer) => answerRow(about, answer)) },
+    { title: 'Answers', rows: answersOf(lead).map((answer) => answerRow(about, answer)) },
     { title: 'Reservation', rows: reservationRows(about) },
     { title: isTradeIn ? 'Vehicle wanted' : 'Vehicle', rows: vehicleRows(about) },
     { title: 'Where', rows: placeRows(about) },

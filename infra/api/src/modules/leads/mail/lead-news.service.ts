@@ -33,7 +33,7 @@ export function firstLeadOf({ id, details }: Pick<DescribedLead, 'id' | 'details
 }
 
 /** What its form asked, without the answer that only joins it to another: its reference says that. */
-export function askedOf({ details }: Pick<DescribedLead, 'details'>): readonly LeadDetail[] {
+export function answersOf({ details }: Pick<DescribedLead, 'details'>): readonly LeadDetail[] {
   return details.filter(({ name }) => name !== EARLIER_LEAD);
 }
 

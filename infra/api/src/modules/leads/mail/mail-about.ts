@@ -1,6 +1,6 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { firstCharacters } from '@shared-kit/domain/text/cut-text';
-import { formatMoney, formatMoneyExact } from '@shared-kit/domain/number/format-money';
+import { formatMoney, formatMoneyInFull } from '@shared-kit/domain/number/format-money';
 import { formatKms } from '@shared-kit/domain/number/format-number';
 import { readAmount } from '@shared-kit/domain/number/read-amount';
 import type { StoredLead } from '../lead-records';
@@ -61,8 +61,7 @@ export function modelOrdered({ payload }: Pick<StoredLead, 'payload'>): string {
 /** A number that was typed, as money; empty where it is none. */
 export function moneyAnswer(lead: Pick<StoredLead, 'details'>, name: string): string {
   const dollars = readAmount(answerOf(lead, name));
-  if (Number.isNaN(dollars)) return '';
-  return Number.isInteger(dollars) ? formatMoney(dollars) : formatMoneyExact(dollars);
+  return Number.isNaN(dollars) ? '' : formatMoneyInFull(dollars);
 }
 
 /**

@@ -3,18 +3,18 @@ import type { Tx } from '../../../db/db';
 import type { NewLead } from '../lead-records';
 import { leadQuarantine } from '../leads.schema';
 
-type Suspicion = { score: number; reasons: string[] };
+type SpamScore = { score: number; reasons: string[] };
 
 /** Keeps a suspect apart with all that is needed to make a lead of it, once for each form sent. The sender learns nothing of it. */
-export async function holdLead(
+export async function quarantineLead(
   tx: Tx,
   { group, site }: { group: string; site: string },
-  held: NewLead,
-  { score, reasons }: Suspicion,
+  lead: NewLead,
+  { score, reasons }: SpamScore,
 ): Promise<void> {
-  const { form, idempotency_key: idempotencyKey }: EnquiryBody = held.body;
+  const { form, idempotency_key: idempotencyKey }: EnquiryBody = lead.body;
   await tx
     .insert(leadQuarantine)
-    .values({ groupSlug: group, siteSlug: site, form, idempotencyKey, score, reasons, held })
+    .values({ groupSlug: group, siteSlug: site, form, idempotencyKey, score, reasons, lead })
     .onConflictDoNothing();
 }

@@ -1,5 +1,5 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
-import type { WrittenHours } from '@shared-kit/contracts/server/hours-desk.contract';
+import type { WrittenHours } from '@shared-kit/contracts/operator/hours-desk.contract';
 import { hoursOfWritten, writtenHours } from '@shared-kit/domain/place/written-hours';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
@@ -49,7 +49,7 @@ export function hoursRepository(tx: Tx, group: string) {
     async put(place: Location, hours: WrittenHours): Promise<void> {
       const { opening_hours, special_hours } = hoursOfWritten(hours, place.id);
       const doc = { ...place, contact_detail: { ...place.contact_detail, opening_hours }, special_hours };
-      await tx.update(locations).set({ doc }).where(eq(locations.slug, place.slug));
+      await tx.update(locations).set({ doc, changedAt: new Date() }).where(eq(locations.slug, place.slug));
     },
 
     /** Every place of the group, as it stands. */

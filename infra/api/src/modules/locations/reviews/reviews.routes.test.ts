@@ -41,6 +41,16 @@ test('a source that hands out a few says how many there are and their mean', asy
   expect(await reviewsAt('sunrise-cars')).toMatchObject({ count: 1379, average_rating: 4.2, list: [{ id: 'a' }] });
 });
 
+test("lists of places say how many there are and their mean, whatever the group's file said", async () => {
+  const listed = async (site: string) =>
+    (await server.app.inject({ url: '/api/locations', headers: { host: `${site}.test` } })).json<{
+      locations: LocationOfPage[];
+    }>().locations[0];
+
+  expect(await listed('sunrise-cars')).toMatchObject({ average_rating: 4.2, review_count: 1379 });
+  expect(await listed('harbor-cars')).toMatchObject({ average_rating: null, review_count: 0 });
+});
+
 test("another dealer's place of the same name has none of them", async () => {
   expect(await reviewsAt('harbor-cars')).toBeNull();
 });

@@ -1,13 +1,14 @@
 import type { Tx } from '../../../db/db';
 import { enqueue } from '../../../db/jobs';
 import type { Jobs } from '../../../db/jobs';
+import { patience } from '../../../db/connect/patience';
 
 export const REFUND_QUEUE = 'reservation-refund';
 
 export type RefundJob = { group: string; site: string; reservationId: string };
 
-/** Money owed is tried for days: from 20 seconds to 4 hours apart. */
-const PATIENT = { retryLimit: 40, retryDelay: 20, retryBackoff: true, retryDelayMax: 4 * 3600 };
+/** Money owed is tried for days. */
+const PATIENT = patience({ tries: 40 });
 
 /** Makes the queue if it is not there. API and worker both do, because either may come first. */
 export async function ensureRefundQueue(jobs: Pick<Jobs, 'createQueue'>): Promise<void> {

@@ -19,10 +19,17 @@ test.each([
 
 test('what a car was estimated to cost on the road stands under its price', () => {
   const driveAway = '$27,345 estimated drive-away in QLD, 23 Nov 2026';
-  const sums = dollarsOf({ depositCents: 50_000, priceCents: 2_599_000, priceType: 'Excl. Govt. Charges', driveAway });
+  const held = { depositCents: 50_000, priceCents: 2_599_000, priceType: 'Excl. Govt. Charges', driveAway };
+  const sums = dollarsOf({ ...held, driveAwayCents: 2_734_500 });
 
   expect(sums.map(({ label }) => label)).toEqual(['Price', 'On the road', 'Deposit', 'Left to pay at handover']);
   expect(sums[1]?.value).toBe(driveAway);
+  expect(sums[3]?.value).toBe('$25,490 plus government charges, about $26,845 with those estimated');
+  // One whose amount nobody has kept says its words, and what is left without them.
+  expect(valuesOf(held)).toMatchObject({
+    'On the road': driveAway,
+    'Left to pay at handover': '$25,490 plus government charges',
+  });
 });
 
 test.each([

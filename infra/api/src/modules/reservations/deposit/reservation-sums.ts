@@ -4,7 +4,7 @@ import { depositConditions } from '@shared-kit/domain/price/deposit-conditions';
 import { deliveryText, leftToPay } from '@shared-kit/domain/price/left-to-pay';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { priceText } from '@shared-kit/domain/price/price-display';
-import { PRICE_TYPE_NOT_STATED } from '@shared-kit/domain/price/price-type';
+import { statedPriceType } from '@shared-kit/domain/price/price-type';
 import { momentWithZone } from '../../../text/moment-in-words';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { Reservation } from '../reservations.schema';
@@ -19,7 +19,7 @@ export function termsOf({ state, depositCents, expiresAt }: Terms, { config }: T
 }
 
 type Sums = Pick<Reservation, 'depositCents' | 'priceCents' | 'priceType' | 'driveAway'> &
-  Partial<Pick<Reservation, 'deliveryCents'>>;
+  Partial<Pick<Reservation, 'driveAwayCents' | 'deliveryCents'>>;
 
 /** Every dollar of it, the price with its type, for the page, the mail to the shopper and the dealer. */
 export function dollarsOf({
@@ -27,9 +27,10 @@ export function dollarsOf({
   priceCents,
   priceType,
   driveAway,
+  driveAwayCents = null,
   deliveryCents = null,
 }: Sums): LeadDetail[] {
-  const type = priceType ?? PRICE_TYPE_NOT_STATED;
+  const type = statedPriceType(priceType);
   const deposit = { name: 'sum_deposit', label: 'Deposit', value: formatMoney(depositCents / 100) };
   const delivery =
     deliveryCents === null
@@ -39,7 +40,7 @@ export function dollarsOf({
   const left = {
     ...{ price: priceCents / 100, type, deposit: depositCents / 100 },
     delivery: deliveryCents === null ? null : deliveryCents / 100,
-    onTheRoad: driveAway,
+    onTheRoad: driveAwayCents === null ? null : driveAwayCents / 100,
   };
   return [
     { name: 'sum_price', label: 'Price', value: priceText({ text: formatMoney(priceCents / 100), type }) },

@@ -5,7 +5,7 @@ import { askingPrice, priceText } from '@shared-kit/domain/price/price-display';
 import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/availability/ways-from-held';
 import type { WayOn } from '@shared-kit/domain/vehicle/availability/ways-from-held';
-import { signInPath } from '@shared-kit/domain/form/sign-in-path';
+import { signInPath } from '@shared-kit/domain/account/sign-in-path';
 import { checkoutPath } from '@shared-kit/domain/vehicle/vehicle-path';
 import type { Tx } from '../../../db/db';
 import { holdsAsked } from '../../../plugins/abuse-metrics';
@@ -13,7 +13,7 @@ import { ProblemError } from '../../../plugins/problems';
 import type { TenantSite } from '../../../plugins/tenant';
 import { withDriveAway } from '../../drive-away/drive-away.service';
 import { findGroupVehicle } from '../../stock/vehicles.service';
-import { ownHolds } from './car-hold.service';
+import { ownHolds } from './hold-state.service';
 import type { HoldLimits, Holder } from './holder';
 import { HOLD_REFUSALS, judgeHold } from './judge-hold.repository';
 import type { HoldRefusal } from './judge-hold.repository';
@@ -85,12 +85,16 @@ export async function holdCar(
 }
 
 /** Of the vehicle itself: a deposit is for buying it, never for a week's subscription. */
-function pricesOf(car: Car, site: TenantSite): Pick<Reservation, 'priceCents' | 'priceType' | 'driveAway'> {
+function pricesOf(
+  car: Car,
+  site: TenantSite,
+): Pick<Reservation, 'priceCents' | 'priceType' | 'driveAway' | 'driveAwayCents'> {
   const { amount, type, estimate } = askingPrice(withDriveAway(car, site, new Date()), site.config);
   return {
     priceCents: amount === null ? null : amount * 100,
     priceType: type,
     driveAway: estimate ? priceText(estimate) : null,
+    driveAwayCents: estimate?.amount === undefined ? null : estimate.amount * 100,
   };
 }
 

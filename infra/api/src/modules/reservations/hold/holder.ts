@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { phoneE164 } from '@shared-kit/domain/phone/format-phone';
-import { addressRange } from '@shared-kit/domain/server/address-range';
+import { addressRange } from '@shared-kit/domain/http/address-range';
 import type { Config } from '../../../config';
 import { keyedHash } from '../../../signing/keyed-hash';
-import { isProvenPhone } from '../../leads/accept/proven-phone.service';
+import { isProvenPhone } from '../../../plugins/signed-in-phone';
 import { mailbox } from '../../../text/mailbox';
 import type { TenantSite } from '../../../plugins/tenant';
 

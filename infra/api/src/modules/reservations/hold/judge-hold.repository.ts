@@ -28,7 +28,7 @@ export const HOLD_REFUSALS = {
  * group waits here for whoever was before them, until that transaction ends: fifty requests at once count each other.
  */
 export async function judgeHold(tx: Tx, site: TenantSite, holder: Holder, limits: HoldLimits): Promise<HoldVerdict> {
-  await waitTurn(tx, `holds|${site.group_slug}`);
+  await waitTurn(tx, 'holds', site.group_slug);
   const own = await unpaidOfToday(tx, site, holder);
   if (holder.phoneProven) return judgeProven(own, limits);
   if (own.live > 0) return { refused: 'one-at-a-time' };

@@ -1,3 +1,4 @@
+import { turnLock } from '../../../db/wait-turn';
 import { sql } from 'drizzle-orm';
 import { RESERVING, startReservationDesk } from '../../../../test/desks/reservation-desk';
 import type { ReservationDesk } from '../../../../test/desks/reservation-desk';
@@ -32,7 +33,7 @@ const labels = (answer: { json(): unknown }) =>
 test('one shopper who reserves at both sites at one moment holds one car', async () => {
   const me = { email: 'both@example.com', phone: '0412 999 101' };
   const [one, other] = [await idOfCar(), await idOfCar()];
-  const turn = sql`select pg_advisory_xact_lock(hashtextextended('holds|sunrise', 0))`;
+  const turn = turnLock('holds', 'sunrise');
 
   const { answers, waiting } = await whileLocked(desk.server, turn, [
     () => desk.reserve(one, me),

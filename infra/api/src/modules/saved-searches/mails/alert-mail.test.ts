@@ -37,13 +37,17 @@ test('a car that became cheaper twice is one line, from what it was first to wha
 
 test.each([
   ['has become dearer again', { ...priced, price: 30_000 }],
-  ['shows an offer in place of its price', { ...priced, offer_price: 27_000 }],
+  ['shows an offer that is no cheaper', { ...priced, offer_price: 30_000 }],
   ['shows no price', { ...priced, price: null }],
   ['is reserved', { ...priced, reserved: true }],
   ['is sold', { ...priced, status: 'sold' }],
   ['is not shown here', null],
 ])('a car that %s has no price drop to tell of', (_how, card) => {
   expect(textOf([change({ saved_name: '2021 Kia Rio' })], card)).toBeNull();
+});
+
+test('a price that came down by an offer is told by what the car shows', () => {
+  expect(textOf([change()], { ...priced, offer_price: 27_000 })).toContain('was $30,000, now $27,000 Drive Away');
 });
 
 test('a car that came and became cheaper since is new, at what it costs', () => {
@@ -62,4 +66,11 @@ test('a saved car that left the stock is told as sold by the name it was saved w
 
 test('a car that is back in stock by the time the mail leaves is not told as sold', () => {
   expect(textOf([change({ kind: 'sold' })], priced)).toBeNull();
+});
+
+test('leads to where all of it stands: saved cars, or what a saved search found', () => {
+  expect(textOf([change()], priced)).toContain('See your saved cars: https://sunrise.example/watchlist');
+  expect(textOf([change({ kind: 'new', label: 'Used cars', price_before: null })], priced)).toContain(
+    'See your saved searches: https://sunrise.example/saved-searches',
+  );
 });

@@ -5,7 +5,7 @@ import type { TenantSite } from '../../../plugins/tenant';
 import { mailBody } from '../../messaging/mail-body.service';
 import type { Mail } from '../../messaging/mail.port';
 import type { AlertMessage } from './alert-mails.repository';
-import { toldLines } from './told-lines';
+import { placeOf, toldLines } from './told-lines';
 
 /** More than this nobody reads: the page has all. */
 const MOST = 12;
@@ -27,6 +27,7 @@ export function alertMail({ site: { config }, mail, mailId, token, cards }: Writ
   const stop = origin + stopAlertsPath(token);
   const heading = told.length === 1 ? (told[0]?.[1] ?? '') : `${countedText(config, told.length)} changed`;
   const more = told.length - MOST;
+  const place = placeOf(mail.changes);
   return {
     dedupeId: `alert-${mailId}`,
     ...{ fromName: config.name, to: email, subject: heading, unsubscribe: `${origin}/api/alerts/stop/${token}` },
@@ -36,7 +37,7 @@ export function alertMail({ site: { config }, mail, mailId, token, cards }: Writ
       blocks: [
         { kind: 'rows', rows: told.slice(0, MOST) },
         ...(more > 0 ? [{ kind: 'text' as const, text: `And ${more} more.` }] : []),
-        { kind: 'action', label: 'See your saved searches', href: `${origin}/saved-searches` },
+        { kind: 'action', label: place.label, href: origin + place.path },
         {
           kind: 'small',
           rows: [

@@ -28,7 +28,7 @@ const BY = {
 
 /** Hours of the site's clock in which nobody is written to. */
 export const QUIET_FROM = 20;
-const QUIET_UNTIL = 8;
+export const QUIET_UNTIL = 8;
 
 /**
  * Whose messages of a channel are due: at once, once a day or once a week, as each shopper chose, and none in the quiet hours of the

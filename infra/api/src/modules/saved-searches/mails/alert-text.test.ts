@@ -14,9 +14,9 @@ const PRICED = {
   price_type: 'Drive Away',
 };
 
-function textOf(changed: readonly string[], shown: readonly string[] = changed): string | null {
+function textOf(changed: readonly string[], shown: readonly string[] = changed, search: string | null = null) {
   const changes = changed.map((id): MailedChange => {
-    return { car_id: id, kind: 'price', price_before: 30_000, price: 28_000, label: null, saved_name: null };
+    return { car_id: id, kind: 'price', price_before: 30_000, price: 28_000, label: search, saved_name: null };
   });
   const message = { choice_id: 'c', phone: '+61491570301', email: '', origin, changes };
   const cards = shown.map((id) =>
@@ -33,7 +33,8 @@ test('one car is told with its price and the type of that, its page, who writes,
 });
 
 test('of several the first is told, how many more, and the page that has all', () => {
-  expect(textOf(['1', '2', '3'])).toContain('And 2 more. https://sunrise.example/saved-searches\n');
+  expect(textOf(['1', '2', '3'])).toContain('And 2 more. https://sunrise.example/watchlist\n');
+  expect(textOf(['1', '2'], ['1', '2'], 'Used cars')).toContain('And 1 more. https://sunrise.example/saved-searches\n');
 });
 
 test('where nothing of it can be told any more, nothing is', () => {

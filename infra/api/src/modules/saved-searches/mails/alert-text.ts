@@ -1,9 +1,8 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
-import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/form/saved-searches-path';
 import { stopTextsPath } from '@shared-kit/domain/form/token-path';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { AlertMessage } from './alert-mails.repository';
-import { toldLines } from './told-lines';
+import { placeOf, toldLines } from './told-lines';
 
 /** What changed, in one text message: the first car, how many more, the page that has all, who writes and how it stops. */
 export function alertText(
@@ -15,6 +14,6 @@ export function alertText(
   if (!first) return null;
   const [label, car, href] = first;
   const more = others.length > 0 ? ` And ${others.length} more.` : '';
-  const page = others.length === 0 && href ? href : origin + SAVED_SEARCHES_PATH;
+  const page = others.length === 0 && href ? href : origin + placeOf(changes).path;
   return `${config.name}: ${label}: ${car}.${more} ${page}\nStop: ${origin}${stopTextsPath(token)}`;
 }

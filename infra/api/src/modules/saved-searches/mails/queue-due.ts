@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../../../api-deps';
 import type { Tx } from '../../../db/db';
 import type { Jobs } from '../../../db/jobs';
-import { withScope } from '../../../db/scope';
+import { EVERY_PHONE, withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import { queueMessages, queuePushes } from '../alert-queues';
@@ -43,10 +43,10 @@ type Deps = Pick<ApiDeps, 'db'> & { config: RecipientCap };
  * is due beyond a recipient's cap waits for the next day.
  */
 export async function queueDue(jobs: Jobs, { db, config }: Deps, site: TenantSite, now: Date): Promise<void> {
-  const due = await withScope(db, scopeOf(site), (tx) => duePhones(tx, site, now));
+  const due = await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => duePhones(tx, site, now));
   for (let from = 0; from < due.length; from += AT_ONCE) {
     const among = due.slice(from, from + AT_ONCE);
-    await withScope(db, scopeOf(site), async (tx) => {
+    await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, async (tx) => {
       const phones = { mail: [] as string[], text: [] as string[], push: [] as string[] };
       for (const channel of ALERT_CHANNELS) {
         // Again, and locked: another worker may have told some of them since.

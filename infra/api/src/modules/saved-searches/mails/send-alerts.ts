@@ -2,7 +2,7 @@ import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import type { Job, JobResult } from 'pg-boss';
 import type { ApiDeps } from '../../../api-deps';
 import type { Tx } from '../../../db/db';
-import { withScope } from '../../../db/scope';
+import { EVERY_PHONE, withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import { errorCode } from '../../../text/error-code';
@@ -48,14 +48,14 @@ export async function sendAlert(
 ): Promise<void> {
   const site = sites.findBySlug(slug);
   if (!site) return;
-  const mail = await withScope(db, scopeOf(site), async (tx) => {
+  const mail = await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, async (tx) => {
     const found = await findMessage(tx, site, { channel: 'mail', id: mailId });
     if (!found) return null;
     const cards = await cardsOf(tx, site, found);
     return alertMail({ site, mail: found, mailId, token: alertToken(secret, slug, found.choice_id), cards });
   });
   if (mail) await port.send(mail);
-  await withScope(db, scopeOf(site), (tx) => markSent(tx, site, mailId));
+  await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => markSent(tx, site, mailId));
 }
 
 /** Those of its cars that the site shows now, as it shows them. */
@@ -73,6 +73,6 @@ export async function sendConfirmation(
   const site = sites.findBySlug(slug);
   if (!site) return;
   const asked = { choiceId, askedAt: new Date(askedAt) };
-  const found = await withScope(db, scopeOf(site), (tx) => findAsked(tx, site, asked));
+  const found = await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => findAsked(tx, site, asked));
   if (found) await port.send(confirmMail({ ...found, site, asked, token: confirmToken(secret, slug, asked) }));
 }

@@ -1,4 +1,4 @@
-import { withScope } from '../../../db/scope';
+import { EVERY_PHONE, withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import { errorCode } from '../../../text/error-code';
 import type { SmsPort } from '../../messaging/sms.port';
@@ -10,7 +10,7 @@ import { cardsOf } from './send-alerts';
 import type { SendingDeps } from './send-alerts';
 
 /** What says for sure that nothing was sent: the provider's own refusal, or that nobody was reached. */
-const NOT_SENT = /^(?:4\d\d|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|NUMBER_REFUSED)$/;
+export const NOT_SENT = /^(?:4\d\d|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|NUMBER_REFUSED)$/;
 
 /**
  * Sends a text message that was made. Nothing tells two of them apart for who receives them, so it is noted as sent
@@ -24,7 +24,7 @@ export async function sendText(
 ): Promise<void> {
   const site = sites.findBySlug(slug);
   if (!site) return;
-  const sms = await withScope(db, scopeOf(site), async (tx) => {
+  const sms = await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, async (tx) => {
     const found = await findMessage(tx, site, { channel: 'text', id });
     if (!found || !(await markSent(tx, site, id))) return null;
     const text = alertText(found, await cardsOf(tx, site, found), {
@@ -37,7 +37,8 @@ export async function sendText(
   try {
     await port.send(sms);
   } catch (error) {
-    if (NOT_SENT.test(errorCode(error))) await withScope(db, scopeOf(site), (tx) => markUnsent(tx, site, id));
+    if (NOT_SENT.test(errorCode(error)))
+      await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => markUnsent(tx, site, id));
     throw error;
   }
 }

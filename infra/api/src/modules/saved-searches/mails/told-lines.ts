@@ -1,3 +1,4 @@
+import { SAVED_SEARCHES_PATH, WATCHLIST_PATH } from '@shared-kit/domain/account/account-paths';
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { priceDisplay, priceText } from '@shared-kit/domain/price/price-display';
 import type { PriceDisplay } from '@shared-kit/domain/price/price-display';
@@ -21,6 +22,13 @@ export function toldLines(changes: readonly MailedChange[], cards: readonly CarC
     .filter((line) => line !== null);
 }
 
+/** Where all of it stands: saved cars on the watchlist, what a saved search found where the searches are. */
+export function placeOf(changes: readonly MailedChange[]): { path: string; label: string } {
+  return changes.some(({ label }) => label !== null)
+    ? { path: SAVED_SEARCHES_PATH, label: 'See your saved searches' }
+    : { path: WATCHLIST_PATH, label: 'See your saved cars' };
+}
+
 type Told = { origin: string; config: TenantSite['config'] };
 
 /** One line of a car, by how it stands now; null where none of its changes says anything about that. */
@@ -39,8 +47,9 @@ type Priced = { name: string; price: PriceDisplay; href: string };
 /** From what it was at the first of its changes to what it is now. */
 function droppedLine(changes: readonly MailedChange[], { name, price, href }: Priced): MailRow | null {
   const before = changes.find(({ kind }) => kind === 'price')?.price_before;
-  // What has come down is the price without an offer: beside another figure it would be no comparison.
-  if (price.kind !== 'price' || !isRealPrice(before) || before <= price.amount) return null;
+  // What has come down is what it costs to buy: beside a week's subscription it would be no comparison.
+  if (price.kind === 'subscription' || price.amount === null) return null;
+  if (!isRealPrice(before) || before <= price.amount) return null;
   return ['Price drop', `${name}, was ${formatMoney(before)}, now ${priceText(price)}`, href];
 }
 

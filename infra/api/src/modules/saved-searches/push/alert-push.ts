@@ -1,12 +1,11 @@
 import { tz } from '@date-fns/tz';
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
-import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/form/saved-searches-path';
 import { withinLength } from '@shared-kit/domain/text/within-length';
 import { setHours, startOfHour } from 'date-fns';
 import type { TenantSite } from '../../../plugins/tenant';
 import { QUIET_FROM } from '../mails/alert-mails.repository';
 import type { AlertMessage } from '../mails/alert-mails.repository';
-import { toldLines } from '../mails/told-lines';
+import { placeOf, toldLines } from '../mails/told-lines';
 
 /** Longer is cut off by every system; and all of it has to fit into one push. */
 const LONGEST = 300;
@@ -27,7 +26,7 @@ export function alertPush(
   return JSON.stringify({
     title: withinLength(`${config.name}: ${label}`, LONGEST),
     body: withinLength(car, LONGEST) + more,
-    path: others.length === 0 && href ? href : SAVED_SEARCHES_PATH,
+    path: others.length === 0 && href ? href : placeOf(changes).path,
     // Shown in place of the same message, should it come twice.
     tag: messageId,
     quietFrom: quietFrom(now, config.time_zone).getTime(),

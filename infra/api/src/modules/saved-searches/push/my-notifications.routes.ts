@@ -8,8 +8,8 @@ import {
   removePushBodySchema,
 } from '@shared-kit/contracts/account/saved-searches.contract';
 import type { PushKind } from '@shared-kit/contracts/account/saved-searches.contract';
-import { ALERT_PUSH_WORDING } from '@shared-kit/domain/form/alert-wording';
-import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/form/saved-searches-path';
+import { ALERT_PUSH_WORDING } from '@shared-kit/domain/account/alert-wording';
+import { SAVED_SEARCHES_PATH } from '@shared-kit/domain/account/account-paths';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { ApiDeps } from '../../../api-deps';
 import { withScope } from '../../../db/scope';
@@ -40,7 +40,7 @@ export const myNotificationsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | '
       const { site, session } = request;
       const phone = signedInPhone(request);
       const zone = site.config.time_zone;
-      return withScope(db, scopeOf(site), async (tx) => {
+      return withScope(db, { ...scopeOf(site), phone }, async (tx) => {
         const own = pushRepository(tx, site, phone);
         const choice = await own.choice();
         return {
@@ -65,7 +65,9 @@ export const myNotificationsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | '
         throw new ProblemError('validation_failed', 'No push service', { endpoint: [NO_BROWSER] });
       const origin = siteOrigin(site.config, { protocol: request.protocol, host: request.headers.host ?? '' });
       const agreement = { sessionHash: session?.id ?? '', target, wording: ALERT_PUSH_WORDING, origin };
-      await withScope(db, scopeOf(site), (tx) => pushRepository(tx, site, phone).add(agreement));
+      // A browser that was told of somebody else's before has the same address there.
+      const scope = { ...scopeOf(site), phone, key: target.endpoint };
+      await withScope(db, scope, (tx) => pushRepository(tx, site, phone).add(agreement));
       return { success: true, next: SAVED_SEARCHES_PATH };
     },
   );
@@ -76,7 +78,9 @@ export const myNotificationsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | '
     async (request) => {
       const { site, body } = request;
       const chosen = PUSH_KINDS.filter((kind) => body[kind]).flatMap((kind) => CHANGES[kind]);
-      await withScope(db, scopeOf(site), (tx) => pushRepository(tx, site, signedInPhone(request)).choose(chosen));
+      await withScope(db, { ...scopeOf(site), phone: signedInPhone(request) }, (tx) =>
+        pushRepository(tx, site, signedInPhone(request)).choose(chosen),
+      );
       return { success: true, next: `${SAVED_SEARCHES_PATH}?told=1` };
     },
   );
@@ -86,7 +90,9 @@ export const myNotificationsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | '
     { config: { policy }, schema: { body: removePushBodySchema, response: { 200: accountActSchema } } },
     async (request) => {
       const { site, body } = request;
-      await withScope(db, scopeOf(site), (tx) => pushRepository(tx, site, signedInPhone(request)).remove(body.id));
+      await withScope(db, { ...scopeOf(site), phone: signedInPhone(request) }, (tx) =>
+        pushRepository(tx, site, signedInPhone(request)).remove(body.id),
+      );
       return { success: true, next: SAVED_SEARCHES_PATH };
     },
   );

@@ -38,7 +38,7 @@ export function pushRepository(tx: Tx, site: TenantSite, phone: string) {
 
     /** From now on this browser is told too: of what is chosen already, else of everything, as soon as it is there. */
     async add({ sessionHash, target, wording, origin }: Agreement): Promise<void> {
-      await waitTurn(tx, `push|${site.slug}|${phone}`);
+      await waitTurn(tx, 'push', site.slug, phone);
       const { endpoint, p256dh, auth: authSecret } = target;
       const subscription = { ...owner, sessionHash, p256dh, authSecret };
       await tx

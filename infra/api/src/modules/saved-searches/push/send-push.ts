@@ -1,5 +1,5 @@
 import { HOUR_S } from '@shared-kit/domain/time/seconds';
-import { withScope } from '../../../db/scope';
+import { EVERY_PHONE, withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import type { PushPort } from '../../messaging/push.port';
 import type { PushJob } from '../alert-queues';
@@ -23,7 +23,7 @@ export async function sendPush(
 ): Promise<void> {
   const site = sites.findBySlug(slug);
   if (!site) return;
-  const push = await withScope(db, scopeOf(site), async (tx) => {
+  const push = await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, async (tx) => {
     const found = await findMessage(tx, site, { channel: 'push', id });
     const to = found && (await findBrowser(tx, site, { id: browserId, phone: found.phone }));
     if (!to) return null;
@@ -32,5 +32,5 @@ export async function sendPush(
   });
   if (!push) return;
   if ((await port.send(push)) === 'gone')
-    await withScope(db, scopeOf(site), (tx) => forgetBrowser(tx, site, browserId, push.to));
+    await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => forgetBrowser(tx, site, browserId, push.to));
 }

@@ -9,8 +9,8 @@ import { feedRows } from '../../../../test/search/search-feed';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
-import type { SitePart } from '../../stock/site-parts.service';
-import { siteParts } from '../../stock/site-parts.service';
+import type { StockRule } from '../../stock/stock-rules.service';
+import { stockRules } from '../../stock/stock-rules.service';
 import { listSiteVehicles } from '../../stock/site-vehicles.service';
 import { showsCar } from '../../stock/shows-car.service';
 import { categories } from '../filters/categories';
@@ -169,7 +169,7 @@ test('cars around a place are the same in columns as in SQL', async () => {
 });
 
 /** Configurations that leave something out, for each kind of part that a site's stock is made of. */
-const shown: Readonly<Record<SitePart['kind'], () => Promise<object[]>>> = {
+const shown: Readonly<Record<StockRule['kind'], () => Promise<object[]>>> = {
   values: async () => {
     const names = Object.keys(baseFilterSchema.shape);
     const { facets } = await searches.columns.search(siteOf({ slug: 'bases', search_filters: names }), everything);
@@ -179,7 +179,7 @@ const shown: Readonly<Record<SitePart['kind'], () => Promise<object[]>>> = {
   sold: async () => [0, 1, 30].map((include_sold_cars_days) => ({ include_sold_cars_days })),
 };
 
-test.each(Object.keys(shown) as SitePart['kind'][])(
+test.each(Object.keys(shown) as StockRule['kind'][])(
   'what a site shows by %s is the same in all four places that read it',
   async (kind) => {
     const whole = await searches.columns.search(siteOf(), everything, ALL);
@@ -187,7 +187,7 @@ test.each(Object.keys(shown) as SitePart['kind'][])(
     expect(configurations).not.toHaveLength(0);
     for (const [index, changes] of configurations.entries()) {
       const site = siteOf({ slug: `${kind}-${index}`, search_filters: [], ...changes });
-      expect(siteParts(site.config).map((part) => part.kind)).toContain(kind);
+      expect(stockRules(site.config).map((rule) => rule.kind)).toContain(kind);
       const { expected, found } = await searches.bothAnswers(site, everything, ALL);
       const belonging = cars.filter((car) => car.show_on_dealer_website && showsCar(site.config, car));
       const listed = belonging.filter((car) => isListed(car, site.config.include_sold_cars_days, NOW));

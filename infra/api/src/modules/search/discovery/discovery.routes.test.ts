@@ -1,5 +1,5 @@
 import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
-import { contentPageSchema, postSchema } from '@shared-kit/contracts/site/content-page.contract';
+import { contentPageSchema } from '@shared-kit/contracts/site/content-page.contract';
 import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { Client } from 'pg';
 import { feedRows } from '../../../../test/search/search-feed';
@@ -97,32 +97,6 @@ test('names makes, models, dealerships, pages and locations that exist', async (
   expect(locations((await read('/sitemaps/range.xml')).text)).toEqual(expect.arrayContaining(['/brands']));
 });
 
-test('a page has the date since when it is seen as it is, a post its own, the blog that of its newest; no other date is made up', async () => {
-  const post = { title: 'Post', author: 'Mia', summary: 'Words.', body: 'Text.' };
-  await server.addSite({
-    ...{ slug: 'dated', group: 'sunrise' },
-    pages: [
-      contentPageSchema.parse({ path: '/about-us', title: 'About us', body: '' }),
-      contentPageSchema.parse({ path: '/sale', title: 'Sale', body: '', start: '2026-03-01T00:00:00Z' }),
-    ],
-    posts: [
-      postSchema.parse({ ...post, slug: 'old', date: '2026-01-05T09:00:00+10:00' }),
-      postSchema.parse({ ...post, slug: 'new', date: '2026-02-05T09:00:00+10:00' }),
-    ],
-  });
-  const { text } = await read('/sitemaps/pages.xml', 'dated');
-  const dates = [...text.matchAll(/<loc>http:\/\/dated\.test(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)];
-
-  expect(Object.fromEntries(dates.map(([, path = '', date]) => [path, date]))).toMatchObject({
-    '/': undefined,
-    '/about-us': undefined,
-    '/sale': '2026-03-01T00:00:00.000Z',
-    '/blog': '2026-02-04T23:00:00.000Z',
-    '/blog/new': '2026-02-04T23:00:00.000Z',
-    '/blog/old': '2026-01-04T23:00:00.000Z',
-  });
-});
-
 test.each(['/sitemaps/cars-2.xml', '/sitemaps/cars-0.xml', '/sitemaps/secrets.xml', '/sitemaps/..%2fcars-1.xml'])(
   'has no %s',
   async (url) => {
@@ -137,7 +111,14 @@ test("another dealer's site names none of these cars", async () => {
 
 test('tells crawlers what is private and where the map is, and assistants where to ask', async () => {
   const robots = await read('/robots.txt');
-  for (const path of ['/watchlist', '/my-deal', '/shared-list/', '/booking/', '/trade-in/offer/'])
+  for (const path of [
+    '/watchlist',
+    '/my-deal',
+    '/shared-list/',
+    '/booking/',
+    '/trade-in/offer/',
+    '/finance-quote?signed=',
+  ])
     expect(robots.text).toContain(`Disallow: ${path}\n`);
   expect(robots.text).toMatch(/Sitemap: https?:\/\/sunrise\.test(:\d+)?\/sitemap\.xml/);
 

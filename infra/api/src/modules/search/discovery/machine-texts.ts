@@ -1,17 +1,15 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { contentPages } from '@shared-kit/domain/content/content-pages';
-import { MY_DEAL_PATH } from '@shared-kit/domain/finance/calculator/deal-address';
-import {
-  bookingPath,
-  confirmAlertsPath,
-  preferencesPath,
-  reservationPath,
-  sharedListPath,
-  spinPath,
-  stopAlertsPath,
-  tradeInOfferPath,
-} from '@shared-kit/domain/form/token-path';
+import { OWN_PAGES } from '@shared-kit/domain/account/own-pages';
+import { SIGN_IN_PATH } from '@shared-kit/domain/account/sign-in-path';
+import * as tokenPaths from '@shared-kit/domain/form/token-path';
 import { makePath, scopePath } from '@shared-kit/domain/search/search-path';
+import { LOCATIONS_PATH } from '@shared-kit/domain/place/location-path';
+import { FINANCE_PATH, SENT_PATH } from '@shared-kit/domain/form/form-path';
+import { COMPARE_PATH } from '@shared-kit/domain/search/compare-path';
+import { BRANDS_PATH } from '@shared-kit/domain/vehicle/model-path';
+import { PRINT_PATH } from '@shared-kit/domain/vehicle/vehicle-path';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { SiteCatalogue } from '../site-catalogue.repository';
 
@@ -19,16 +17,13 @@ import type { SiteCatalogue } from '../site-catalogue.repository';
 const NAMED_MAKES = 20;
 
 /** Pages of whoever is signed in, or put something together. */
-const ONES_OWN = ['/sign-in', '/watchlist', '/my-garage', '/saved-searches', '/your-data', MY_DEAL_PATH];
+const ONES_OWN = [SIGN_IN_PATH, ...OWN_PAGES.map(({ path }) => path)];
 /** Pages that a link in somebody's mail opens, by what stands before its token. */
-const BY_TOKEN = [
-  ...[bookingPath, reservationPath, preferencesPath, tradeInOfferPath, spinPath],
-  ...[sharedListPath, confirmAlertsPath, stopAlertsPath],
-].map((path) => path(''));
+const BY_TOKEN = new Set(Object.values(tokenPaths).map((path) => path('{token}').split('{token}')[0] ?? ''));
 
 /** What crawlers may read: everything but what is private or has no page of its own. */
 export function robotsText(origin: string): string {
-  const hidden = ['/api/', ...ONES_OWN, ...BY_TOKEN, '/success', '/compare', '/print'];
+  const hidden = ['/api/', ...ONES_OWN, ...BY_TOKEN, SENT_PATH, COMPARE_PATH, PRINT_PATH];
   return ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   );
@@ -42,7 +37,7 @@ export function llmsText(origin: string, site: TenantSite, catalogue: SiteCatalo
   return [
     `# ${config.name}`,
     '',
-    `> ${config.intro || config.tagline} ${total.toLocaleString('en-AU')} vehicles in stock, ${config.address.city} ${config.address.state}, Australia. Prices are in Australian dollars including GST; the words beside a price say what else it includes. A repayment is an estimate and is always given with its annual rate and comparison rate.`,
+    `> ${config.intro || config.tagline} ${formatNumber(total)} vehicles in stock, ${config.address.city} ${config.address.state}, Australia. Prices are in Australian dollars including GST; the words beside a price say what else it includes. A repayment is an estimate and is always given with its annual rate and comparison rate.`,
     '',
     '## Ask for live stock',
     '',
@@ -69,10 +64,10 @@ export function llmsText(origin: string, site: TenantSite, catalogue: SiteCatalo
     '## The dealer',
     '',
     ...(settingsOf(site.config, 'mfe-vehicle').new_cars && config.brand_count > 0
-      ? [link('Brands', '/brands', `${config.brand_count} with new models to order or vehicles in stock`)]
+      ? [link('Brands', BRANDS_PATH, `${config.brand_count} with new models to order or vehicles in stock`)]
       : []),
-    link('Locations', '/dealer-locator', 'addresses, phones and opening hours'),
-    ...(config.flags.finance_gated ? [] : [link('Finance', '/finance', 'repayment calculator')]),
+    link('Locations', LOCATIONS_PATH, 'addresses, phones and opening hours'),
+    ...(config.flags.finance_gated ? [] : [link('Finance', FINANCE_PATH, 'repayment calculator')]),
     ...contentPages(config, new Date()).map(({ title, path, description }) => link(title, path, description || title)),
     '',
   ].join('\n');

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { sortOrders } from '@shared-kit/contracts/search/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
+import { carTypeSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { z } from 'zod';
 import { AVAILABLE_STATUSES, isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
@@ -37,7 +38,7 @@ const searchInput = {
   make: z.string().max(60).optional(),
   model: z.string().max(60).optional(),
   body: z.string().max(60).optional().describe('SUV, Ute, Hatch, Sedan, Wagon, Van, ...'),
-  car_type: z.enum(['new', 'demo', 'used']).optional(),
+  car_type: carTypeSchema.optional(),
   min_price: dollars,
   max_price: dollars,
   max_km: z.number().int().min(0).max(2_000_000).optional(),

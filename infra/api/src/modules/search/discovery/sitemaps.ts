@@ -1,16 +1,23 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { BLOG_PATH, contentPages, postPath, publishedPosts } from '@shared-kit/domain/content/content-pages';
 import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
-import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search/search-path';
-import { locationPath } from '@shared-kit/domain/place/location-path';
+import {
+  OFFERS_PATH,
+  PRICE_SEARCH_PATH,
+  fixedScopeNames,
+  makePath,
+  scopePath,
+} from '@shared-kit/domain/search/search-path';
+import { CONTACT_PATH, LOCATIONS_PATH, locationPath } from '@shared-kit/domain/place/location-path';
 import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
+import { FINANCE_PATH } from '@shared-kit/domain/form/form-path';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
-import { listShownLocations } from '../../locations/locations.service';
+import { listLocationDates } from '../../locations/locations.service';
 import { countCarAddresses, listCarAddresses } from '../../stock/car-addresses.service';
-import { listRangePages } from '../../vehicle/models/new-model.service';
+import { listRangeAddresses } from '../../vehicle/models/new-model.service';
 import type { SiteCatalogue } from '../site-catalogue.repository';
 
 /** Addresses in one file; the protocol allows 50,000. */
@@ -55,10 +62,10 @@ async function carAddresses(db: Db, site: TenantSite, number: number): Promise<A
 }
 
 function pageAddresses({ config }: TenantSite): Address[] {
-  const offers = config.offers_count > 0 ? ['/special-offers'] : [];
+  const offers = config.offers_count > 0 ? [OFFERS_PATH] : [];
   // Behind a sign-in nothing is for search engines.
-  const finance = config.flags.finance_gated ? [] : ['/finance'];
-  const paths = ['/', ...offers, '/search-by-price', ...finance, '/dealer-locator', '/contact'];
+  const finance = config.flags.finance_gated ? [] : [FINANCE_PATH];
+  const paths = ['/', ...offers, PRICE_SEARCH_PATH, ...finance, LOCATIONS_PATH, CONTACT_PATH];
   return [...paths.map((path) => ({ path })), ...contentAddresses(config)];
 }
 
@@ -79,9 +86,7 @@ function contentAddresses(config: TenantSite['config']): Address[] {
 /** The pages of the brands and new models that a site offers (A-64), where it has such pages. */
 async function rangeAddresses(db: Db, site: TenantSite): Promise<Address[]> {
   if (!settingsOf(site.config, 'mfe-vehicle').new_cars) return [];
-  const { brands, models } = await withScope(db, scopeOf(site), (tx) => listRangePages(tx, site));
-  const lists = [...(brands.length > 0 ? ['/brands'] : []), ...(models.length > 0 ? ['/models'] : [])];
-  return [...lists, ...[...brands, ...models].map(({ href }) => href)].map((path) => ({ path }));
+  return withScope(db, scopeOf(site), (tx) => listRangeAddresses(tx, site));
 }
 
 /** Results pages with something to show; filtered ones are for shoppers alone. */
@@ -99,8 +104,8 @@ function searchAddresses({ makes, models, dealerships, carTypes }: SiteCatalogue
 }
 
 async function locationAddresses(db: Db, site: TenantSite): Promise<Address[]> {
-  const locations = await withScope(db, scopeOf(site), (tx) => listShownLocations(tx, site));
-  return locations.map(({ slug }) => ({ path: locationPath(slug) }));
+  const locations = await withScope(db, scopeOf(site), (tx) => listLocationDates(tx, site));
+  return locations.map(({ slug, changedAt }) => ({ path: locationPath(slug), changedAt: changedAt ?? undefined }));
 }
 
 /** A sitemap index of the files at `origin`. */

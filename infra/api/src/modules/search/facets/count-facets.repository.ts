@@ -36,7 +36,7 @@ export async function countFacets(
   const bits = open.map(
     ({ condition }, index) => sql`case when ${condition} then 0 else ${sql.raw(String(1 << index))} end`,
   );
-  const counts = ['met', ...open.map((_filter, index) => `other${index}`)];
+  const counts = ['matched', ...open.map((_filter, index) => `other${index}`)];
   const meets = counts.map(
     (name, index) => `count(*) filter (where missed = ${index === 0 ? 0 : 1 << (index - 1)})::int as ${name}`,
   );
@@ -69,15 +69,15 @@ function readRows(rows: Record<string, number>[], packs: readonly Pack[], open: 
   const otherOf = new Map(open.map(({ attribute }, index) => [attribute, `other${index}`]));
   const result: FacetCounts = { total: 0, facets: new Map() };
   for (const row of rows) {
-    const { g = 0, k = 0, met = 0 } = row;
+    const { g = 0, k = 0, matched = 0 } = row;
     const pack = packOf.get(g);
     // Every pack holds every row once; the first one's sum is the total.
-    if (pack === packs[0]) result.total += met;
+    if (pack === packs[0]) result.total += matched;
     if (!pack) continue;
     const codes = unpack(pack, k);
     pack.forEach(({ attribute }, index) => {
       const other = otherOf.get(attribute);
-      addCount(result.facets, attribute, codes[index] ?? 0, met + (other === undefined ? 0 : (row[other] ?? 0)));
+      addCount(result.facets, attribute, codes[index] ?? 0, matched + (other === undefined ? 0 : (row[other] ?? 0)));
     });
   }
   return result;

@@ -1,10 +1,10 @@
 import type { FacetAttribute } from '../../stock/index/facet-attributes.service';
-import type { SitePart } from '../../stock/site-parts.service';
+import type { StockRule } from '../../stock/stock-rules.service';
 import type { NumberFact } from './number-facts';
 
 /** What a car must meet. It has two readers, `conditionSql` and `compileCondition`; a kind that one lacks does not compile. */
 export type Condition =
-  | SitePart
+  | StockRule
   /** Its value is one of these, as an address spells them. */
   | { kind: 'values'; attribute: FacetAttribute; values: readonly string[] }
   /** The same by codes of the group's dictionary. */

@@ -2,7 +2,7 @@ import { loanFactors } from '@shared-kit/domain/finance/lender/assumed-weekly';
 import type { LoanOffer } from '@shared-kit/domain/finance/lender/assumed-weekly';
 import { frequencyOf } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { readLoanOffer, weeklyFees } from '@shared-kit/domain/finance/lender/loan-offers';
-import { asksFees } from '@shared-kit/domain/finance/provider/site-fees';
+import { asksFees } from '@shared-kit/domain/finance/fees/site-fees';
 import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment/repayment';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

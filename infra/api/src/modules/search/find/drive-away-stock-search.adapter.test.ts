@@ -38,6 +38,7 @@ test('remembered cards get the estimate of the next day within a minute of midni
   // 300 x 3.50 for six cylinders = 1,050; registered until that day, so the transfer of 33 alone
   expect(await typeNow()).toEqual({
     text: '$31,083',
+    amount: 31_083,
     type: 'estimated drive-away in QLD with the charges of 1 Jul 2025',
   });
 
@@ -46,6 +47,7 @@ test('remembered cards get the estimate of the next day within a minute of midni
   // 1,050; 633.85, so 634; 386.80, so 387
   expect(await typeNow()).toEqual({
     text: '$32,071',
+    amount: 32_071,
     type: 'estimated drive-away in QLD with the charges of 1 Jul 2024',
   });
 });

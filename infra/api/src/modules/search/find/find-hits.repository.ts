@@ -1,6 +1,6 @@
 import type { SortBy } from '@shared-kit/contracts/search/search.contract';
 import type { Car, CarCard } from '@shared-kit/contracts/vehicle/car.contract';
-import { asksFees } from '@shared-kit/domain/finance/provider/site-fees';
+import { asksFees } from '@shared-kit/domain/finance/fees/site-fees';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';

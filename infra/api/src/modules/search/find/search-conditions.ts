@@ -1,7 +1,7 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { siteParts } from '../../stock/site-parts.service';
+import { stockRules } from '../../stock/stock-rules.service';
 import type { CountedFacet } from '../facets/counted-facets';
 import { conditionSql } from '../filters/condition-sql';
 import type { SqlOver } from '../filters/condition-sql';
@@ -14,7 +14,7 @@ export type ShopperFilter = Pick<ChosenFilter, 'part'> & { attribute: CountedFac
 /** Which cars the site shows at all. */
 export function siteConditions(over: SqlOver): SQL[] {
   const { group_slug: group, config } = over.site;
-  return [sql`f.group_slug = ${group}`, ...siteParts(config).map((part) => conditionSql(part, over))];
+  return [sql`f.group_slug = ${group}`, ...stockRules(config).map((rule) => conditionSql(rule, over))];
 }
 
 /** What the shopper asked for besides words. */

@@ -95,3 +95,24 @@ test('a postcode reaches across a border where the list has places of it in two 
   expect(across.length).toBeGreaterThan(10);
   expect([...states.keys()].filter(reachesAcrossBorder).toSorted()).toEqual(across.toSorted());
 });
+
+const [dandenong, brisbane, launceston, broome] = [
+  { lat: -37.99, long: 145.21 },
+  { lat: -27.47, long: 153.02 },
+  { lat: -41.44, long: 147.14 },
+  { lat: -17.96, long: 122.24 },
+] as const;
+
+test.each([
+  ['Perth', 'who sells in Melbourne', [dandenong], 'Perth 6000'],
+  ['perth', 'who sells in Brisbane', [brisbane], 'Perth 6000'],
+  ['Perth', 'who sells in the north of its state', [broome], 'Perth 6000'],
+  ['Perth', 'whose places nobody knows', [], 'Perth 6000'],
+  ['Perth', 'who sells in Launceston', [launceston], 'Perth 7300'],
+  ['Perth', 'who sells in both', [brisbane, launceston], 'Perth 7300'],
+  ['Perth TAS', 'who sells in Melbourne', [dandenong], 'Perth 7300'],
+  ['Brisbane', 'who sells in Melbourne', [dandenong], 'Brisbane 4000'],
+  ['Sydney', 'who sells in Brisbane', [brisbane], 'Sydney 2000'],
+])('%s of a dealer %s is the one that is meant', (text, _who, dealers, label) => {
+  expect(embeddedPlaces.find(text, dealers)?.label).toBe(label);
+});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db';
-import { orLastGoodAnswer } from '../../../db/last-good-answer';
+import { orLastGoodAnswer } from '../../../db/fault/last-good-answer';
 import { withOperatorScope } from '../../../db/scope';
 import { embeddedPlaces } from './embedded-places';
 import { PlaceTable } from './place-table';

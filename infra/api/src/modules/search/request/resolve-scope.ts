@@ -2,7 +2,7 @@ import type { SearchScope } from '@shared-kit/contracts/search/search.contract';
 import { OFFERS_SCOPE } from '@shared-kit/domain/search/search-path';
 import type { FixedScope } from '@shared-kit/domain/search/search-path';
 import type { SiteCatalogue } from '../site-catalogue.repository';
-import { toSlug } from '@shared-kit/domain/search/to-slug';
+import { toSlug } from '@shared-kit/domain/text/to-slug';
 
 /** Fixed words of a results path. Conditions in the order new, demo, used (S2-10). */
 const fixedScopes: Readonly<Record<FixedScope, SearchScope>> = {

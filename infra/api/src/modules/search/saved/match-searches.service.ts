@@ -2,7 +2,7 @@ import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import { locationCoordinates } from '../../locations/locations.service';
-import { siteParts } from '../../stock/site-parts.service';
+import { stockRules } from '../../stock/stock-rules.service';
 import { FacetLabels } from '../facets/facet-labels.repository';
 import { chosenFilters } from '../filters/filter-table';
 import { findNearby } from '../find/nearby';
@@ -25,7 +25,7 @@ type Matched = { search: KeptSearch; carId: string };
  */
 export async function matcherOf(tx: Tx, site: TenantSite, { ids, places, now }: Changed) {
   const labels = await FacetLabels.load(tx);
-  const shows = siteParts(site.config).map((part) => carTest(part, { site, labels, now }));
+  const shows = stockRules(site.config).map((rule) => carTest(rule, { site, labels, now }));
   const rows = (await changedRows(tx, ids)).filter((row) => shows.every((test) => test(row)));
   const byMake = Map.groupBy(rows, ({ make }) => make);
   const wordings = new Map<string, Promise<ReadonlySet<string>>>();

@@ -1,3 +1,4 @@
+import { POSTCODE } from '@shared-kit/domain/place/postcode';
 import type { FacetLabels } from '../facets/facet-labels.repository';
 import type { PlaceTable } from '../places/place-table';
 import { isYear, READ } from './amount-words';
@@ -54,7 +55,7 @@ function leaveOut(place: string, isTown: boolean, draft: Draft, labels: FacetLab
 }
 
 function isKept(said: string, place: string, draft: Draft, places: PlaceTable): boolean {
-  const isPlace = /^\d{4}$/.test(place) || places.find(place) !== null;
+  const isPlace = POSTCODE.test(place) || places.find(place) !== null;
   if (isPlace) draft.kept.push(said);
   return isPlace;
 }

@@ -1,3 +1,4 @@
+import { POSTCODE } from '@shared-kit/domain/place/postcode';
 import type { PlaceTable } from '../places/place-table';
 import type { Draft } from './draft';
 import { phrases } from './lexicon';
@@ -50,7 +51,7 @@ function take(
   const most = Math.min(LONGEST_PLACE, words.length);
   const lengths = Array.from({ length: most }, (_unused, index) => most - index);
   const length = lengths.find((count) => isPlace(words.slice(0, count).join(' ')));
-  const isUnknown = mayBeUnknown && /^\d{4}$/.test(words[0] ?? '') && !isYear(words[0] ?? '');
+  const isUnknown = mayBeUnknown && POSTCODE.test(words[0] ?? '') && !isYear(words[0] ?? '');
   if (length === undefined && !isUnknown) return null;
   note(words.slice(0, length ?? 1).join(' '));
   return `${READ}${words.slice(length ?? 1).join(' ')}`;

@@ -1,4 +1,5 @@
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
+import { POSTCODE } from '@shared-kit/domain/place/postcode';
 import type { FacetLabels } from '../facets/facet-labels.repository';
 import type { PlaceTable } from '../places/place-table';
 import { agesToYears } from './ages-to-years';
@@ -81,7 +82,7 @@ function withoutStopWords(state: SearchState, postcode: string | undefined): Sen
 }
 
 function isPostcode(word: string, places: PlaceTable): boolean {
-  return /^\d{4}$/.test(word) && !isYear(word) && places.find(word) !== null;
+  return POSTCODE.test(word) && !isYear(word) && places.find(word) !== null;
 }
 
 /** Lower case, without accents and punctuation; "45k" and "100,000" as plain numbers. */

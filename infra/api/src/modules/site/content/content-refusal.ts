@@ -6,13 +6,13 @@ export class ContentMissing extends Error {
   override readonly name = 'ContentMissing';
 }
 
-/** A page that may not be published as it is. Nothing was done, and the draft is kept. */
+/** A page that may not be published, or taken away, as it is. Nothing was done, and the draft is kept. */
 export class ContentRefused extends Error {
   override readonly name = 'ContentRefused';
   readonly findings: readonly ContentFinding[];
 
-  constructor(path: string, findings: readonly ContentFinding[]) {
-    super(`${path} was not published:\n${findings.map(({ where, text }) => `  ${where}: ${text}`).join('\n')}`);
+  constructor(what: string, findings: readonly ContentFinding[]) {
+    super(`${what}:\n${findings.map(({ where, text }) => `  ${where}: ${text}`).join('\n')}`);
     this.findings = findings;
   }
 }

@@ -1,12 +1,11 @@
 import { parse } from 'yaml';
 import { aSiteFile } from '../../../../test/a-site-file';
-import { startTestApp } from '../../../../test/test-app';
-import type { TestApp } from '../../../../test/test-app';
+import { ben, manifests, mia, site, startContentDesk } from '../../../../test/desks/content-desk';
+import type { ContentDesk } from '../../../../test/desks/content-desk';
 import { withOperatorScope, withScope } from '../../../db/scope';
-import { importSite } from '../import-site';
-import { revertSite } from '../revert-site';
-import { exportCommand } from '../site-commands';
-import { sites } from '../site.schema';
+import { importSite } from '../change/import-site';
+import { revertSite } from '../change/revert-site';
+import { exportCommand } from '../change/site-commands';
 import {
   ContentMovedOn,
   ContentRefused,
@@ -19,11 +18,7 @@ import {
 } from './content.service';
 import { contentVersions } from './content.schema';
 
-const manifests = new Map();
-const site = 'sunrise-cars';
 const path = '/about-us';
-const mia = { name: 'Mia', id: 'account:1' };
-const ben = { name: 'Ben', id: 'account:2' };
 const aPage = (body: string, said: object = {}) => ({
   path,
   title: 'About us',
@@ -33,24 +28,23 @@ const aPage = (body: string, said: object = {}) => ({
 });
 const aFile = (body: string, said: object = {}) => ({ ...aSiteFile(), pages: [aPage(body, said)] });
 
-let server: TestApp;
+let desk: ContentDesk;
 beforeAll(async () => {
-  server = await startTestApp();
-  await server.addGroup('sunrise');
+  desk = await startContentDesk();
 });
-afterAll(() => server.stop());
-beforeEach(() => importSite(server.ownerDb, aFile('As in the file.'), { manifests }));
-afterEach(() => withOperatorScope(server.ownerDb, (tx) => tx.delete(sites)));
+afterAll(() => desk.server.stop());
+beforeEach(() => desk.store([aPage('As in the file.')]));
+afterEach(() => desk.empty());
 
 const save = (body: string, base: number, by = mia, said: object = {}) =>
-  saveDraft(server.ownerDb, { site, base, by, page: aPage(body, said) });
+  saveDraft(desk.server.ownerDb, { site, base, by, page: aPage(body, said) });
 const publish = (base: number, at: Date | null = null) =>
-  publishContent(server.ownerDb, manifests, { site, base, by: mia, path, at, confirmed: true });
+  publishContent(desk.server.ownerDb, manifests, { site, base, by: mia, path, at, confirmed: true });
 
 /** What shoppers are served of the page: texts with their times, in order. */
 async function served() {
-  await server.sites.refresh();
-  const pages = server.sites.findBySlug(site)?.config.pages.filter((page) => page.path === path) ?? [];
+  await desk.server.sites.refresh();
+  const pages = desk.server.sites.findBySlug(site)?.config.pages.filter((page) => page.path === path) ?? [];
   return pages.map(({ body, start, expiry }) => ({ body, start, expiry }));
 }
 const bodies = async () => (await served()).map(({ body }) => body);
@@ -94,7 +88,7 @@ test('a version that is scheduled is served with its time, and what is seen unti
     { body: 'As in the file.', start: undefined, expiry: at.toISOString() },
     { body: 'For later.', start: at.toISOString(), expiry: undefined },
   ]);
-  const { pages } = await listContent(server.ownerDb, site);
+  const { pages } = await listContent(desk.server.ownerDb, site);
   expect(pages).toEqual([expect.objectContaining({ path, state: 'live', next: at.toISOString(), hasDraft: false })]);
 });
 
@@ -108,28 +102,28 @@ test('publishing now takes the place of what was scheduled', async () => {
 });
 
 test('a page that was taken away is over at once, and its address leads on where that was said', async () => {
-  await endContent(server.ownerDb, { site, base: 0, by: mia, path, movedTo: '/contact' });
-  await server.sites.refresh();
+  await endContent(desk.server.ownerDb, manifests, { site, base: 0, by: mia, path, movedTo: '/contact' });
+  await desk.server.sites.refresh();
 
-  const [page] = server.sites.findBySlug(site)?.config.pages ?? [];
+  const [page] = desk.server.sites.findBySlug(site)?.config.pages ?? [];
   expect(page).toMatchObject({ moved_to: '/contact' });
   expect(Date.parse(page?.expiry ?? '')).toBeLessThanOrEqual(Date.now());
-  expect((await listContent(server.ownerDb, site)).pages[0]?.state).toBe('expired');
+  expect((await listContent(desk.server.ownerDb, site)).pages[0]?.state).toBe('expired');
 });
 
 test('an earlier version, also that of the file, comes back as a draft', async () => {
   await save('First.', 0);
   await save('Second.', 1);
 
-  expect(await revertContent(server.ownerDb, { site, base: 2, by: ben, path, to: 1 })).toBe(3);
-  expect((await readContent(server.ownerDb, { site, path })).page).toMatchObject({ body: 'First.' });
-  await revertContent(server.ownerDb, { site, base: 3, by: ben, path, to: 0 });
-  expect((await readContent(server.ownerDb, { site, path })).page).toMatchObject({ body: 'As in the file.' });
+  expect(await revertContent(desk.server.ownerDb, { site, base: 2, by: ben, path, to: 1 })).toBe(3);
+  expect((await readContent(desk.server.ownerDb, { site, path })).page).toMatchObject({ body: 'First.' });
+  await revertContent(desk.server.ownerDb, { site, base: 3, by: ben, path, to: 0 });
+  expect((await readContent(desk.server.ownerDb, { site, path })).page).toMatchObject({ body: 'As in the file.' });
 });
 
 test('what a page lacks, and words that nobody confirmed, keep it from being published; the draft stays', async () => {
   await save('Guaranteed approval.', 0);
-  const refused = publishContent(server.ownerDb, manifests, { site, base: 1, by: mia, path, confirmed: false });
+  const refused = publishContent(desk.server.ownerDb, manifests, { site, base: 1, by: mia, path, confirmed: false });
   await expect(refused).rejects.toThrow('Nobody may promise');
 
   await save('<script>', 1, mia, { title: '', colour: 'red' });
@@ -140,7 +134,10 @@ test('what a page lacks, and words that nobody confirmed, keep it from being pub
   );
 
   expect(await bodies()).toEqual(['As in the file.']);
-  expect((await readContent(server.ownerDb, { site, path })).page).toMatchObject({ body: '<script>', colour: 'red' });
+  expect((await readContent(desk.server.ownerDb, { site, path })).page).toMatchObject({
+    body: '<script>',
+    colour: 'red',
+  });
 });
 
 test('the older version of a page is not published over a newer one that was not looked at', async () => {
@@ -154,7 +151,11 @@ test('a file that leaves a page as it was leaves what was published of it', asyn
   await save('Published.', 0);
   await publish(1);
 
-  const again = await importSite(server.ownerDb, { ...aFile('As in the file.'), name: 'Another name' }, { manifests });
+  const again = await importSite(
+    desk.server.ownerDb,
+    { ...aFile('As in the file.'), name: 'Another name' },
+    { manifests },
+  );
 
   expect(again).toMatchObject({ changed: true, overtaken: [] });
   expect(await bodies()).toEqual(['Published.']);
@@ -164,21 +165,21 @@ test('what a file changes of a page is seen, and what was published before stays
   await save('Published.', 0);
   await publish(1);
 
-  const { overtaken } = await importSite(server.ownerDb, aFile('Changed in the file.'), { manifests });
+  const { overtaken } = await importSite(desk.server.ownerDb, aFile('Changed in the file.'), { manifests });
 
   expect(overtaken).toEqual([{ path, version: 1 }]);
   expect(await bodies()).toEqual(['Changed in the file.']);
-  const { versions } = await readContent(server.ownerDb, { site, path });
+  const { versions } = await readContent(desk.server.ownerDb, { site, path });
   expect(versions.map(({ version }) => version)).toEqual([2, 1]);
 });
 
 test('a page that a file no longer has is over, and one that a revert brings back is seen again', async () => {
   await save('Published.', 0);
   await publish(1);
-  await importSite(server.ownerDb, { ...aSiteFile(), pages: [] }, { manifests });
-  expect((await listContent(server.ownerDb, site)).pages).toEqual([expect.objectContaining({ state: 'expired' })]);
+  await importSite(desk.server.ownerDb, { ...aSiteFile(), pages: [] }, { manifests });
+  expect((await listContent(desk.server.ownerDb, site)).pages).toEqual([expect.objectContaining({ state: 'expired' })]);
 
-  await revertSite(server.ownerDb, site, 1, { manifests });
+  await revertSite(desk.server.ownerDb, site, 1, { manifests });
 
   expect(await bodies()).toEqual(['As in the file.']);
 });
@@ -186,13 +187,16 @@ test('a page that a file no longer has is over, and one that a revert brings bac
 test('an export says what shoppers see, and imported again it changes nothing of that', async () => {
   await save('Published.', 0);
   await publish(1);
-  const tool = { ownerDb: server.ownerDb, manifests, stampPicture: (id: string) => Promise.resolve(id) };
+  const tool = {
+    ...{ ownerDb: desk.server.ownerDb, manifests, stampPicture: (id: string) => Promise.resolve(id) },
+    hasPicture: () => Promise.resolve(true),
+  };
 
   const [text] = await exportCommand(tool, site);
 
   const exported = aFile('Published.');
   expect(parse(text ?? '')).toEqual(exported);
-  expect(await importSite(server.ownerDb, exported, { manifests })).toMatchObject({ overtaken: [] });
+  expect(await importSite(desk.server.ownerDb, exported, { manifests })).toMatchObject({ overtaken: [] });
   expect(await bodies()).toEqual(['Published.']);
 });
 
@@ -200,10 +204,10 @@ test('nothing that was written is changed afterwards, and no site sees the versi
   await save('Kept.', 0);
 
   await expect(
-    withOperatorScope(server.ownerDb, (tx) => tx.update(contentVersions).set({ author: 'somebody else' })),
+    withOperatorScope(desk.server.ownerDb, (tx) => tx.update(contentVersions).set({ author: 'somebody else' })),
   ).rejects.toThrow();
   const seenBy = (slug: string) =>
-    withScope(server.db, { group: 'sunrise', site: slug }, (tx) => tx.select().from(contentVersions));
+    withScope(desk.server.db, { group: 'sunrise', site: slug }, (tx) => tx.select().from(contentVersions));
   expect(await seenBy('sunset-cars')).toEqual([]);
   expect(await seenBy(site)).toHaveLength(1);
 });
@@ -212,7 +216,7 @@ test('the shell is given a draft by this machine alone: the newest version, or t
   await save('First.', 0);
   await save('Second.', 1);
   const ask = (query: string, headers = {}) =>
-    server.app.inject({ url: `/internal/content-draft?site=${site}&path=${path}${query}`, headers });
+    desk.server.app.inject({ url: `/internal/content-draft?site=${site}&path=${path}${query}`, headers });
 
   expect((await ask('')).json()).toMatchObject({ body: 'Second.', form: '' });
   expect((await ask('&version=1')).json()).toMatchObject({ body: 'First.' });
@@ -227,7 +231,7 @@ test('who published what is in the audit', async () => {
   await save('Published.', 0);
   await publish(1);
 
-  const { rows } = await server.ownerDb.$client.query(
+  const { rows } = await desk.server.ownerDb.$client.query(
     `select actor, kind, subject from audit_entry where area = 'content' order by id desc limit 1`,
   );
   expect(rows).toEqual([{ actor: 'Mia', kind: 'published', subject: `${site}${path}` }]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, max, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
 import { sites } from '../site.schema';
 import { contentPublications, contentVersions } from './content.schema';
@@ -15,6 +15,7 @@ export type ContentVersion = {
   note: string;
   createdAt: Date;
 };
+type Written = { base: number; doc: { path: string }; by: Writer };
 type Placed = Publication & { site: string; path: string };
 
 /** Statements over versions of pages and what was decided of them. Use inside `withOperatorScope`; writing needs the owner. */
@@ -71,7 +72,7 @@ export function contentRepository(tx: Tx) {
     /** Adds the version after `base`. @returns its number; null where that is there already. */
     async append(
       slug: string,
-      { base, doc, by, note = '' }: { base: number; doc: { path: string }; by: Writer; note?: string },
+      { base, doc, by, note = '', byItself = false }: Written & { note?: string; byItself?: boolean },
     ): Promise<number | null> {
       const written = {
         siteSlug: slug,
@@ -81,6 +82,7 @@ export function contentRepository(tx: Tx) {
         note,
         author: by.name,
         authorId: by.id,
+        byItself,
       };
       const rows = await tx
         .insert(contentVersions)
@@ -89,6 +91,13 @@ export function contentRepository(tx: Tx) {
         .returning({ version: contentVersions.version });
       return rows[0]?.version ?? null;
     },
+
+    /**
+     * In the place of the version `base`, where the same person's editor has kept that by itself and nobody published it.
+     *
+     * @returns its number, the one after `base`; null where `base` is no such version.
+     */
+    takePlace: (slug: string, written: Written): Promise<number | null> => takePlace(tx, slug, written),
 
     /** Lets shoppers see a version from a moment on, and servers know that there is news. */
     async publish(
@@ -125,6 +134,28 @@ export async function actorOf(tx: Tx): Promise<string> {
 
 function isPage(slug: string, path: string) {
   return and(eq(contentVersions.siteSlug, slug), eq(contentVersions.path, path));
+}
+
+async function takePlace(tx: Tx, slug: string, { base, doc, by }: Written): Promise<number | null> {
+  const { version, author, authorId, byItself } = contentVersions;
+  const rows = await tx
+    .update(contentVersions)
+    .set({ version: base + 1, doc, createdAt: new Date() })
+    .where(
+      and(
+        ...[isPage(slug, doc.path), eq(version, base), byItself, eq(author, by.name)],
+        by.id === null ? isNull(authorId) : eq(authorId, by.id),
+        isUnpublished(slug, doc.path, base),
+      ),
+    )
+    .returning({ version });
+  return rows[0]?.version ?? null;
+}
+
+function isUnpublished(slug: string, path: string, version: number) {
+  const { siteSlug, path: ofPage, version: published } = contentPublications;
+  const publication = and(eq(siteSlug, slug), eq(ofPage, path), eq(published, version));
+  return sql`not exists (select from ${contentPublications} where ${publication})`;
 }
 
 /** The versions that are seen now or later. */

@@ -1,6 +1,6 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Append-only: what was ever written of a page, saved drafts included. */
+/** What was ever written of a page, saved drafts included. Append-only but for what an editor keeps by itself (migration 0222). */
 export const contentVersions = pgTable(
   'content_version',
   {
@@ -11,6 +11,8 @@ export const contentVersions = pgTable(
     author: text('author').notNull(),
     authorId: text('author_id'),
     note: text('note').notNull().default(''),
+    /** Kept by an editor while somebody wrote: the next that is kept so takes its place. */
+    byItself: boolean('by_itself').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.path, table.version] })],

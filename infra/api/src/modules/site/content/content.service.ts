@@ -1,13 +1,15 @@
 import type { ContentFinding } from '@shared-kit/domain/content/content-findings';
 import type { Db, Tx } from '../../../db/db';
 import { withOperatorScope } from '../../../db/scope';
-import type { Manifests } from '../check-site-config';
+import type { HasPicture } from '../../images/library/library.service';
+import type { Manifests } from '../check/check-site-config';
 import { findConfigChanges } from '@shared-kit/domain/site/config-changes';
 import { siteRepository } from '../site.repository';
-import { checkContent } from './check-content';
+import { checkContent, checkEnd, checkMoment } from './check-content';
 import { ContentMissing, ContentMovedOn, ContentRefused } from './content-refusal';
 import { contentRepository } from './content.repository';
 import type { Writer } from './content.repository';
+import { writtenPages } from './post-pages';
 import { pageAt } from './served-pages';
 
 export { checkContent } from './check-content';
@@ -18,19 +20,23 @@ export { findDraft, listContent, readContent } from './read-content';
 type Page = Readonly<Record<string, unknown>> & { path: string };
 /** A page as somebody read it: `base` is the version they saw, 0 for what the site's configuration says. */
 type Read = { site: string; base: number; by: Writer };
+type Publication = Read & { path: string; at?: Date | null; confirmed: boolean; hasPicture?: HasPicture };
 
 /**
  * Keeps a page as the newest version, seen by nobody yet. It may lack what a published page needs.
+ *
+ * @param byItself An editor keeps it while somebody writes: it takes the place of what the same person's editor kept so before.
  *
  * @throws {ContentMovedOn} when somebody saved another version since `base`.
  */
 export async function saveDraft(
   ownerDb: Db,
-  { site, base, by, page, note = '' }: Read & { page: Page; note?: string },
+  { site, base, by, page, note = '', byItself = false }: Read & { page: Page; note?: string; byItself?: boolean },
 ): Promise<number> {
   return withOperatorScope(ownerDb, async (tx) => {
     await assertNewest(tx, site, page.path, base);
-    return appendOrMoveOn(tx, { site, base, by, page, note });
+    const inPlace = byItself ? await contentRepository(tx).takePlace(site, { base, doc: page, by }) : null;
+    return inPlace ?? appendOrMoveOn(tx, { site, base, by, page, note, byItself });
   });
 }
 
@@ -43,13 +49,14 @@ export async function saveDraft(
 export async function publishContent(
   ownerDb: Db,
   manifests: Manifests,
-  { site, base, by, path, at = null, confirmed }: Read & { path: string; at?: Date | null; confirmed: boolean },
+  { site, base, by, path, at = null, confirmed, hasPicture }: Publication,
 ): Promise<{ version: number; startsAt: Date }> {
   const page = await withOperatorScope(ownerDb, async (tx) => {
     await assertNewest(tx, site, path, base);
     return findPage(tx, site, path, base);
   });
-  refuse(path, await checkContent(ownerDb, manifests, site, page), confirmed);
+  const moment = at === null ? [] : checkMoment(page, at, new Date());
+  refuse(path, [...(await checkContent(ownerDb, manifests, site, page, hasPicture)), ...moment], confirmed);
   return withOperatorScope(ownerDb, async (tx) => {
     await assertNewest(tx, site, path, base);
     // What the site's file says becomes a version only by being published again.
@@ -64,19 +71,30 @@ export async function publishContent(
 
 function refuse(path: string, findings: readonly ContentFinding[], confirmed: boolean): void {
   const standing = confirmed ? findings.filter(({ level }) => level === 'error') : findings;
-  if (standing.length > 0) throw new ContentRefused(path, standing);
+  if (standing.length > 0) throw new ContentRefused(`${path} was not published`, standing);
 }
 
-/** Takes a page away from now on: its address leads on where one is named, or there is no such page. */
+/**
+ * Takes a page away from now on: its address leads on where one is named, or there is no such page.
+ *
+ * @throws {ContentMovedOn} when somebody saved another version since `base`.
+ * @throws {ContentRefused} where nobody would arrive: its address would lead in a circle, or to no page.
+ */
 export async function endContent(
   ownerDb: Db,
+  manifests: Manifests,
   { site, base, by, path, movedTo }: Read & { path: string; movedTo: string | null },
 ): Promise<number> {
-  return withOperatorScope(ownerDb, async (tx) => {
+  const now = new Date();
+  const ended = await withOperatorScope(ownerDb, async (tx) => {
     await assertNewest(tx, site, path, base);
     const { moved_to: _, ...page } = await findPage(tx, site, path, base);
-    const now = new Date();
-    const ended = { ...page, path, expiry: now.toISOString(), ...(movedTo && { moved_to: movedTo }) };
+    return { ...page, path, expiry: now.toISOString(), ...(movedTo && { moved_to: movedTo }) };
+  });
+  const standing = await checkEnd(ownerDb, manifests, site, ended);
+  if (standing.length > 0) throw new ContentRefused(`${path} was not taken away`, standing);
+  return withOperatorScope(ownerDb, async (tx) => {
+    await assertNewest(tx, site, path, base);
     const version = await appendOrMoveOn(tx, { site, base, by, page: ended, note: 'Taken away' });
     await contentRepository(tx).publish(site, { path, version, startsAt: now, by });
     return version;
@@ -105,14 +123,14 @@ async function findPage(
   const page =
     version > 0
       ? await contentRepository(tx).findVersion(site, path, version)
-      : pageAt((await siteRepository(tx).findCurrent(site))?.config['pages'], path);
+      : pageAt(writtenPages((await siteRepository(tx).findCurrent(site))?.config ?? {}), path);
   if (!page) throw new ContentMissing(`${site} has no page ${path}${version > 0 ? ` in version ${version}` : ''}`);
   return page;
 }
 
 async function appendOrMoveOn(
   tx: Tx,
-  { site, page, ...version }: Read & { page: Page; note: string },
+  { site, page, ...version }: Read & { page: Page; note: string; byItself?: boolean },
 ): Promise<number> {
   if (!(await siteRepository(tx).findCurrent(site))) throw new ContentMissing(`There is no site ${site}`);
   const appended = await contentRepository(tx).append(site, { ...version, doc: page });
@@ -129,8 +147,9 @@ async function movedOn(tx: Tx, site: string, path: string, base: number): Promis
   const repository = contentRepository(tx);
   const [newest] = await repository.listVersions(site, path);
   if (!newest) return new ContentMissing(`${site} has no version ${base} of ${path}`);
-  const before = await findPage(tx, site, path, base).catch(() => ({}));
+  const before = await findPage(tx, site, path, base).catch(() => (base === 0 ? {} : null));
   const after = await findPage(tx, site, path, newest.version);
-  const changes = findConfigChanges(before, after);
+  // What was read is gone where its writer has written on since: what they changed of it cannot be said.
+  const changes = before ? findConfigChanges(before, after) : [];
   return new ContentMovedOn(path, { newest: newest.version, by: newest.author, at: newest.createdAt, changes });
 }

@@ -1,11 +1,12 @@
-import type { ContentDetail, ContentList, ContentState } from '@shared-kit/contracts/server/content-desk.contract';
+import type { ContentDetail, ContentList, ContentState } from '@shared-kit/contracts/operator/content-desk.contract';
 import { isRunning } from '@shared-kit/domain/search/place-promos';
 import type { Db, Tx } from '../../../db/db';
 import { withOperatorScope } from '../../../db/scope';
 import { siteRepository } from '../site.repository';
 import { ContentMissing } from './content-refusal';
 import { contentRepository } from './content.repository';
-import { pageAt, pagesIn, pathOf } from './served-pages';
+import { writtenPages } from './post-pages';
+import { pageAt, pathOf } from './served-pages';
 import type { DecidedPage } from './served-pages';
 import { spanAt, timelineOf } from './timeline';
 import type { Span } from './timeline';
@@ -32,9 +33,9 @@ export async function listContent(db: Db, slug: string, now = new Date()): Promi
   });
 }
 
-type Known = { configured: Page | undefined; newest: Newest | undefined; decided: DecidedPage | undefined };
+type PageSources = { configured: Page | undefined; newest: Newest | undefined; decided: DecidedPage | undefined };
 
-function toRow(path: string, now: Date, { configured, newest, decided }: Known): ContentList['pages'][number] {
+function toRow(path: string, now: Date, { configured, newest, decided }: PageSources): ContentList['pages'][number] {
   const publications = decided?.publications ?? [];
   const spans = timelineOf(publications);
   const doc = decided?.docs.get(spanAt(spans, now)?.version ?? 0) ?? configured;
@@ -49,7 +50,7 @@ function toRow(path: string, now: Date, { configured, newest, decided }: Known):
   };
 }
 
-function titleOf({ newest, doc, path }: Pick<Known, 'newest'> & { doc: Page | undefined; path: string }): string {
+function titleOf({ newest, doc, path }: Pick<PageSources, 'newest'> & { doc: Page | undefined; path: string }): string {
   return newest?.title || textAt(doc, 'title') || path;
 }
 
@@ -112,13 +113,20 @@ export async function findDraft(db: Db, site: string, path: string, version: num
 async function configuredPages(tx: Tx, slug: string): Promise<Page[]> {
   const current = await siteRepository(tx).findCurrent(slug);
   if (!current) throw new ContentMissing(`There is no site ${slug}`);
-  return pagesIn(current.config['pages']);
+  return writtenPages(current.config);
+}
+
+/** A post is not there before its date. */
+function startOf(doc: Page): string | undefined {
+  const start = textAt(doc, 'start');
+  const date = textAt(doc['post'] as Page | undefined, 'date');
+  return start && date ? [start, date].toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) : (start ?? date);
 }
 
 /** Of what is seen now, if anything is, and of what is planned. */
 function stateOf(doc: Page | undefined, spans: readonly Span[], now: Date): ContentState {
   if (doc) {
-    const [start, expiry] = [textAt(doc, 'start'), textAt(doc, 'expiry')];
+    const [start, expiry] = [startOf(doc), textAt(doc, 'expiry')];
     if (isRunning({ ...(start && { start }), ...(expiry && { expiry }) }, now)) return 'live';
     return start && Date.parse(start) > now.getTime() ? 'scheduled' : 'expired';
   }

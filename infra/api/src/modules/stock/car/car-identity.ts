@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toSlug } from '@shared-kit/domain/search/to-slug';
+import { toSlug } from '@shared-kit/domain/text/to-slug';
 import type { FeedCar } from '../feed/feed-car.contract';
 
 /** The same car has the same id in every feed: the feed's own id, else dealership and stock number. */

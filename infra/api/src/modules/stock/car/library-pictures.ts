@@ -43,7 +43,8 @@ const LOOKS: Readonly<Record<string, readonly string[]>> = {
   'Large SUV': ['suv-large', 'suv-small'],
   Ute: ['ute', 'truck'],
   Van: ['van', 'suv-large'],
-  'People Mover': ['van', 'suv-large'],
+  // With windows all along and rows of seats, as none of the vans has.
+  'People Mover': ['people-mover', 'suv-large', 'van'],
   Commercial: ['van', 'truck', 'ute'],
   Coupe: ['coupe', 'sedan', 'hatch'],
   Convertible: ['coupe', 'sedan', 'hatch'],

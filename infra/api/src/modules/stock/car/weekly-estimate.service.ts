@@ -9,7 +9,7 @@ import {
 } from '@shared-kit/domain/finance/lender/finance-estimate';
 import type { FinanceRules } from '@shared-kit/domain/finance/lender/finance-estimate';
 import { loanOffersText } from '@shared-kit/domain/finance/lender/loan-offers';
-import type { SiteFees } from '@shared-kit/domain/finance/provider/site-fees';
+import type { SiteFees } from '@shared-kit/domain/finance/fees/site-fees';
 import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 

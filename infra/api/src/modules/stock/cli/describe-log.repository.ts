@@ -1,3 +1,4 @@
+import { utcText } from '@shared-kit/domain/time/utc-text';
 import type { ClientBase } from 'pg';
 import { StockRefusal } from '../stock-refusal';
 
@@ -43,6 +44,6 @@ export async function describeOneImport(client: ClientBase, importId: string): P
 
 function describeRow(row: LogRow): string {
   const what = row.kind === 'revert' ? 'revert of' : 'import of';
-  const at = row.started_at.toISOString().slice(0, 16).replace('T', ' ');
+  const at = utcText(row.started_at, 'minutes');
   return `${row.id}  ${at}  ${row.status}  ${what} ${row.file_name}: ${row.rows_read} rows, ${row.rows_refused} refused, ${row.created} new, ${row.updated} changed, ${row.removed} removed`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared-kit/domain/number/format-number';
 import { SingleBar } from 'cli-progress';
 
 export type Progress = { update(fraction: number, rows: number): void; stop(): void };
@@ -13,7 +14,7 @@ export function openProgress(stream: NodeJS.WriteStream): Progress {
   });
   bar.start(100, 0, { rows: 0 });
   return {
-    update: (fraction, rows) => bar.update(Math.floor(fraction * 100), { rows: rows.toLocaleString('en-AU') }),
+    update: (fraction, rows) => bar.update(Math.floor(fraction * 100), { rows: formatNumber(rows) }),
     stop: () => bar.stop(),
   };
 }

@@ -6,6 +6,7 @@ import {
   financeLenderSchema,
   hotspotSchema,
 } from '@shared-kit/contracts/vehicle/car.contract';
+import { CAR_ID_LENGTH } from '@shared-kit/domain/account/watchlist-limit';
 import { yearIn } from '@shared-kit/domain/time/year-in';
 import {
   flag,
@@ -49,7 +50,7 @@ const lastYear = () => yearIn('Australia/Sydney', new Date()) + 2;
  */
 export const feedCarSchema = z.object({
   /** The feed's own stable id. Without one, dealership and stock number identify a car. */
-  id: optionalText(80),
+  id: optionalText(CAR_ID_LENGTH),
   stocknum: requiredText(40),
   year: z.preprocess(
     (value) => (value === '' || value === null || value === undefined ? undefined : Number(value)),

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { turnKey } from '../../../db/advisory-locks';
 import { StockRefusal } from '../stock-refusal';
 
 /**
@@ -8,7 +9,7 @@ import { StockRefusal } from '../stock-refusal';
  * @throws {StockRefusal} when another import of the group is running.
  */
 export async function inGroup<T>(client: ClientBase, group: string, work: () => Promise<T>): Promise<T> {
-  const key = `stock-import:${group}`;
+  const key = turnKey('stock-import', group);
   const { rows } = await client.query<{ locked: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
     [key],

@@ -35,7 +35,7 @@ export const brochureRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, 
       const now = new Date();
       const car = await withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, params.slug, now));
       const canonical_url = canonicalUrl(sites.all(), car, request);
-      const shown = { ...car, canonical_url, price_history: [], placeholder: null, opening: '', shown: '' };
+      const shown = { ...car, canonical_url, price_history: [], placeholder: null, opening: '', rating: '', shown: '' };
       const brochure = carBrochure(shown, site.config, now);
       const { accent, font } = site.config.theme;
       const picture = await pictures.find(brochure.pictureId);

@@ -11,7 +11,7 @@ import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import { listShownLocations } from '../../locations/locations.service';
 import type { SiteDirectory } from '../../site/site-directory.service';
-import { ledgerOf, stateFor, withDriveAway } from '../../drive-away/drive-away.service';
+import { withDriveAway } from '../../drive-away/drive-away.service';
 import { listSiteVehicles } from '../../stock/site-vehicles.service';
 import { canonicalUrl } from '../owning-site';
 import { feedColumns } from './feed-columns';
@@ -72,7 +72,6 @@ export const feedsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sit
           site: site.config,
           url: canonicalUrl(sites.all(), car, request),
           location: places.get(car.location?.id ?? ''),
-          driveAway: ledgerOf(car, site, stateFor(car, site), now)?.total ?? null,
         } satisfies FeedContext);
       const lines = linesOf(db, site, toRow, (rows, header) => feedLines(rows, columns, delimiter, header));
       // An empty table would read as a fault of ours, or take down every ad.

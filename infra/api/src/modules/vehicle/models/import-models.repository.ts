@@ -3,6 +3,7 @@ import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
+import { keepChangeDates } from '../../../db/keep-change-dates';
 import type { PictureStamper } from '../../images/images.service';
 import { newModels } from './models.schema';
 
@@ -25,8 +26,13 @@ export async function importModels(
     return { groupSlug: group, slug, make, makeSlug, name, itemType, body, doc };
   });
   await withScope(ownerDb, { group }, async (tx) => {
+    const before = await tx
+      .select({ slug: newModels.slug, doc: newModels.doc, changedAt: newModels.changedAt })
+      .from(newModels)
+      .where(sql`${newModels.groupSlug} = ${group}`);
     await tx.delete(newModels).where(sql`${newModels.groupSlug} = ${group}`);
     if (rows.length > 0) await tx.insert(newModels).values(rows);
+    await keepChangeDates(tx, 'new_model', before);
     // Pages and menus are kept until what they show of a group has changed.
     await tx.execute(sql`insert into stock_revision (group_slug) values (${group})
       on conflict (group_slug) do update set revision = stock_revision.revision + 1, changed_at = now()`);

@@ -1,6 +1,6 @@
 import { vehicleTypes } from '@shared-kit/contracts/vehicle/model.contract';
 import type { Brand, Model, ModelCard, ModelList } from '@shared-kit/contracts/vehicle/model.contract';
-import { toSlug } from '@shared-kit/domain/search/to-slug';
+import { toSlug } from '@shared-kit/domain/text/to-slug';
 import type { SiteRange } from './site-range';
 
 /**

@@ -13,3 +13,12 @@ export async function listGroupModels(tx: Tx, group: string): Promise<Model[]> {
     .orderBy(asc(newModels.make), asc(newModels.name));
   return rows.map(({ doc }) => modelSchema.parse(doc));
 }
+
+/** When what the pages of a group's new models say has changed, by slug; those without a date left out. */
+export async function listModelDates(tx: Tx, group: string): Promise<Map<string, Date>> {
+  const rows = await tx
+    .select({ slug: newModels.slug, changedAt: newModels.changedAt })
+    .from(newModels)
+    .where(eq(newModels.groupSlug, group));
+  return new Map(rows.flatMap(({ slug, changedAt }) => (changedAt ? [[slug, changedAt] as const] : [])));
+}

@@ -1,5 +1,5 @@
 import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const newModels = pgTable(
   'new_model',
@@ -12,6 +12,7 @@ export const newModels = pgTable(
     itemType: text('item_type').notNull(),
     body: text(),
     doc: jsonb().$type<Model>().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.groupSlug, table.slug] })],
 );

@@ -1,9 +1,10 @@
 import type { CarType } from '@shared-kit/contracts/vehicle/car.contract';
 import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
-import { brandPath, modelPath } from '@shared-kit/domain/vehicle/model-path';
+import { BRANDS_PATH, MODELS_PATH, brandPath, modelPath } from '@shared-kit/domain/vehicle/model-path';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import { brandsOf } from './model-lists';
+import { listModelDates } from './models.repository';
 import { readRange } from './site-range';
 
 /**
@@ -57,4 +58,33 @@ export async function listRangePages(tx: Tx, site: TenantSite): Promise<RangePag
     carTypes: [...new Set(range.stock.map(({ car_type }) => car_type))].toSorted(),
     itemTypes: [...new Set(range.stock.map(({ kind }) => kind.toLowerCase()))].toSorted(),
   };
+}
+
+/** An address and when what stands there has changed, as far as anybody knows. */
+type DatedPath = { path: string; changedAt?: Date | undefined };
+
+/** The same pages with their lists, as search engines are told of them: a brand is as new as the newest of its models. */
+export async function listRangeAddresses(tx: Tx, site: TenantSite): Promise<DatedPath[]> {
+  const range = await readRange(tx, site);
+  const dates = await listModelDates(tx, site.group_slug);
+  const models = range.models.map(({ slug, make_slug: make }) => ({
+    ...{ path: modelPath(slug), changedAt: dates.get(slug), make },
+  }));
+  const brands = brandsOf(range).map(({ slug }) => ({
+    path: brandPath(slug),
+    changedAt: newestOf(models.filter(({ make }) => make === slug)),
+  }));
+  const listAt = (path: string, pages: readonly DatedPath[]) =>
+    pages.length > 0 ? [{ path, changedAt: newestOf(pages) }] : [];
+  return [
+    ...listAt(BRANDS_PATH, brands),
+    ...listAt(MODELS_PATH, models),
+    ...brands,
+    ...models.map(({ path, changedAt }) => ({ path, changedAt })),
+  ];
+}
+
+function newestOf(pages: readonly DatedPath[]): Date | undefined {
+  const times = pages.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isPriceEstimated } from '@shared-kit/domain/price/price-comparison';
-import { oneClient } from '@shared-kit/domain/server/address-range';
+import { oneClient } from '@shared-kit/domain/http/address-range';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';

@@ -1,7 +1,11 @@
 import { contentPageSchema } from '@shared-kit/contracts/site/content-page.contract';
+import { modelSchema } from '@shared-kit/contracts/vehicle/model.contract';
 import sharp from 'sharp';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
+import { withScope } from '../../../db/scope';
+import { importModels } from '../models/import-models.repository';
+import { findSharedPage } from './shared-page';
 import { textPath } from './text-path';
 
 let server: TestApp;
@@ -56,6 +60,33 @@ test('a page of the site has a picture with its own title, and nothing that its 
   expect(about?.rawPayload.equals(home!.rawPayload)).toBe(false);
   expect([made, up].map((picture) => picture?.rawPayload.equals(home!.rawPayload))).toEqual([true, true]);
   expect((await shareOf('/', 'sunrise-cars')).statusCode).toBe(404);
+});
+
+test('a list, a brand and a new model have words of their own', async () => {
+  await server.addGroup('shared');
+  await server.addSite({ slug: 'shared', group: 'shared', hero_image: 'showroom-day' });
+  await server.addLocation({ group: 'shared', manufacturers: ['Kia'] });
+  await importModels(server.ownerDb, 'shared', [
+    modelSchema.parse({ make: 'Kia', make_slug: 'kia', name: 'EV5', slug: 'ev5', manufacturer_body: 'SUV' }),
+  ]);
+  const site = server.sites.findBySlug('shared')!;
+  const titles = await withScope(server.db, { group: 'shared' }, async (tx) => {
+    const said: string[] = [];
+    for (const path of [
+      '/dealer-locator',
+      '/brands',
+      '/models',
+      '/kia/overview',
+      '/models/ev5',
+      '/models/none',
+      '/constructor',
+    ])
+      said.push((await findSharedPage(tx, site, path)).title);
+    return said;
+  });
+
+  const own = site.config.tagline;
+  expect(titles).toEqual(['Our locations', 'Our brands', 'New models', 'Kia', 'EV5', own, own]);
 });
 
 test('words become outlines: markup is drawn, never read, and nothing is wider than its place', () => {

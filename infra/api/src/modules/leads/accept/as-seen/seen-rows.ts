@@ -1,5 +1,6 @@
 import { lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { utcText } from '@shared-kit/domain/time/utc-text';
 import type { OnPage } from '../../../vehicle/page/on-page.service';
 import { shownBy } from './what-was-seen';
 import type { Seen } from './what-was-seen';
@@ -17,7 +18,7 @@ const WHY = {
  * would have said when the form came in stands beside it where that is something else. `inWords` says a moment: for an
  * operator of many sites in UTC, for a dealer on the site's clock.
  */
-export function seenRows(seen: Seen | null, inWords = inUtc): Row[] {
+export function seenRows(seen: Seen | null, inWords = (moment: Date) => utcText(moment, 'seconds')): Row[] {
   if (!seen) return [];
   const { page, whenSent, remotes } = seen;
   const shown = shownBy(seen);
@@ -31,10 +32,6 @@ export function seenRows(seen: Seen | null, inWords = inUtc): Row[] {
     ...changed.map(([label, value]) => [label, value || 'none'] as const),
     ['Versions', typeof remotes === 'string' ? remotes : WHY[remotes.unknown]] as const,
   ].filter(([, value]) => value !== '');
-}
-
-function inUtc(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
 function rowsOf({ price, priceType, tag, repayment }: OnPage, when: string): Row[] {

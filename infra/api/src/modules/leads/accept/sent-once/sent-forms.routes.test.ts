@@ -24,7 +24,7 @@ async function proofOf(typed: object): Promise<string> {
 test('what was sent is proved by its answer, on its own site only, and by nothing made up', async () => {
   const proof = await proofOf(anEnquiry());
 
-  expect((await ask(proof)).json()).toEqual({ form: 'enquiry', place: expect.any(String) as string });
+  expect((await ask(proof)).json()).toEqual({ form: 'enquiry', place: expect.any(String) as string, also: [] });
   expect((await ask(proof, 'harbor-cars.test')).statusCode).toBe(404);
   expect((await ask(`${proof.slice(0, -1)}!`)).statusCode).toBe(404);
   expect((await ask('enquiry')).statusCode).toBe(404);
@@ -36,7 +36,7 @@ test('the proof brings the vehicle that was asked about, for as long as it is sh
 
   expect((await ask(proof)).json()).toMatchObject({ form: 'enquiry', car: { slug: car.slug, name: car.name } });
   await leads.inDatabase(sql`delete from vehicle where id = ${car.id}`);
-  expect((await ask(proof)).json()).toEqual({ form: 'enquiry', place: expect.any(String) as string });
+  expect((await ask(proof)).json()).toEqual({ form: 'enquiry', place: expect.any(String) as string, also: [] });
 });
 
 test('a lead that is held back is answered as any other', async () => {
@@ -48,11 +48,14 @@ test('a lead that is held back is answered as any other', async () => {
 test('a day later nobody is thanked any more', () => {
   const now = Date.now();
   const address = new URL(
-    successAddress('secret', 'a', { form: 'parts', place: 'p-1', car: '' }, now),
+    successAddress('secret', 'a', { form: 'parts', place: 'p-1', car: '', also: [] }, now),
     'http://a.test',
   );
   const proof = address.searchParams.get('sent') ?? '';
 
-  expect(readSent('secret', 'a', proof, now + 20 * 3_600_000)).toEqual({ form: 'parts', place: 'p-1', car: '' });
+  expect(readSent('secret', 'a', proof, now + 20 * 3_600_000)).toEqual({
+    ...{ form: 'parts', place: 'p-1' },
+    ...{ car: '', also: [] },
+  });
   expect(readSent('secret', 'a', proof, now + 26 * 3_600_000)).toBeNull();
 });

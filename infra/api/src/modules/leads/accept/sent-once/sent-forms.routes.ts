@@ -10,6 +10,9 @@ import type { TenantSite } from '../../../../plugins/tenant';
 import { findShownCarOrNull } from '../../../vehicle/shown-car.service';
 import { readSent } from './sent-seal';
 
+/** As many vehicles as one message asks about, each with the longest id. */
+const PROOF_LENGTH = 1_200;
+
 type SentFormsDeps = { db: Db; sessionSecret: string };
 
 /** What the success page may thank for: what this API took, by the proof it gave with its answer. */
@@ -18,18 +21,27 @@ export const sentFormsRoutes: FastifyPluginAsyncZod<SentFormsDeps> = async (app,
     '/api/sent-forms/:proof',
     {
       config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: 300 } },
-      schema: { params: z.object({ proof: z.string().max(400) }), response: { 200: sentFormSchema } },
+      schema: { params: z.object({ proof: z.string().max(PROOF_LENGTH) }), response: { 200: sentFormSchema } },
     },
     async ({ site, params }) => {
       const sent = readSent(sessionSecret, site.slug, params.proof);
       if (!sent) throw new ProblemError('not_found', 'Nothing was sent');
-      return { ...sent, car: sent.car ? await carOf(site, sent.car) : undefined };
+      const { also, car, ...rest } = sent;
+      const named = await carsOf(site, [car, ...also].filter(Boolean));
+      const [about, ...others] = named;
+      return { ...rest, car: about ?? undefined, also: others.flatMap((other) => other ?? []) };
     },
   );
 
-  /** Its name and page, as this site shows it now; nothing once it is shown no more. */
-  async function carOf(site: TenantSite, id: string): Promise<SentForm['car']> {
-    const car = await withScope(db, scopeOf(site), (tx) => findShownCarOrNull(tx, site, id));
-    return car ? { slug: car.slug, name: car.name } : undefined;
+  /** Each with its name, page and place, as this site shows it now; null once it is shown no more. */
+  function carsOf(site: TenantSite, ids: readonly string[]): Promise<(NonNullable<SentForm['car']> | null)[]> {
+    return withScope(db, scopeOf(site), async (tx) => {
+      const cars = [];
+      for (const id of ids) {
+        const car = await findShownCarOrNull(tx, site, id);
+        cars.push(car && { slug: car.slug, name: car.name, place: car.location_name ?? '' });
+      }
+      return cars;
+    });
   }
 };

@@ -1,5 +1,5 @@
 import { createSubmissionCounts } from './submission-counts';
-import { QUARANTINE_FROM, suspicionOf } from '../../suspect/suspicion';
+import { QUARANTINE_FROM, spamScore } from '../../suspect/spam-score';
 
 const SENTENCE = 'We buy every car for cash today, any make and any state, call us now for your quote.';
 
@@ -10,7 +10,7 @@ function scoreOf(text: string, times: number, { oneAddress = false } = {}) {
     counts.count({ site: 'sunrise-cars', ipHash: oneAddress ? 'same' : String(index), text }),
   ).at(-1);
   if (!seen) throw new Error('Nothing was sent');
-  return suspicionOf({ honeypotFilled: false, fillTimeMs: null, stamp: 'none', text, ...seen }).score;
+  return spamScore({ honeypotFilled: false, fillTimeMs: null, stamp: 'none', text, ...seen }).score;
 }
 
 test.each([

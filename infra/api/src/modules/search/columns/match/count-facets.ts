@@ -71,11 +71,11 @@ export function bandsOf(
 }
 
 /** Features add up, so each counts the cars that have it besides those already chosen. */
-export function countFeatures({ data: { features } }: StockColumns, met: Uint32Array): FacetItem[] {
+export function countFeatures({ data: { features } }: StockColumns, matched: Uint32Array): FacetItem[] {
   const counts = new Uint32Array(32);
-  for (let index = 0; index < met.length; index++)
+  for (let index = 0; index < matched.length; index++)
     // The lowest bit that is set, until none is.
-    for (let bits = features[met[index]!]!; bits !== 0; bits &= bits - 1) counts[31 - Math.clz32(bits & -bits)]!++;
+    for (let bits = features[matched[index]!]!; bits !== 0; bits &= bits - 1) counts[31 - Math.clz32(bits & -bits)]!++;
   return featureItems(
     featureLabels
       .map((_label, index) => ({ code: index + 1, count: counts[index]! }))

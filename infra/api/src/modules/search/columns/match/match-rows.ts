@@ -4,7 +4,7 @@ import type { RowFilter } from './row-filters';
 
 export type Matches = {
   /** Rows that meet everything, in order. */
-  met: Uint32Array;
+  matched: Uint32Array;
   /** For each open filter the rows that fail it alone. */
   missed: Uint32Array[];
 };
@@ -22,11 +22,11 @@ const CLOSED = 2 * FAILURE;
  */
 export function matchRows(rows: Uint32Array, closed: readonly RowFilter[], open: readonly RowFilter[]): Matches {
   // Nothing asked for is the most frequent search, and the largest.
-  if (closed.length + open.length === 0) return { met: rows, missed: [] };
+  if (closed.length + open.length === 0) return { matched: rows, missed: [] };
   const states = penaltiesOf(rows, closed, open);
   const counts = countStates(states, closed.length + open.length);
   const inState = (state: number) => rowsIn(rows, states, state, counts[state]!);
-  return { met: inState(0), missed: open.map((_filter, index) => inState(FAILURE + index)) };
+  return { matched: inState(0), missed: open.map((_filter, index) => inState(FAILURE + index)) };
 }
 
 function penaltiesOf(rows: Uint32Array, closed: readonly RowFilter[], open: readonly RowFilter[]): Uint16Array {

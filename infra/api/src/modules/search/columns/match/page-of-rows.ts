@@ -12,17 +12,17 @@ type PageRequest = {
   kmByCode: ReadonlyMap<number, number> | undefined;
 };
 
-/** The rows of one page, in the order asked for. `met` is in order of rank. */
-export function pageOfRows(columns: StockColumns, met: Uint32Array, request: PageRequest): number[] {
+/** The rows of one page, in the order asked for. `matched` is in order of rank. */
+export function pageOfRows(columns: StockColumns, matched: Uint32Array, request: PageRequest): number[] {
   const { paging, sortBy, site, kmByCode } = request;
   const { limit, offset } = paging;
-  if (offset >= met.length) return [];
+  if (offset >= matched.length) return [];
   if (sortBy === 'distance' && kmByCode) {
-    const nearest = nearestRows(columns.data.codes.location_name, met, kmByCode, offset + limit);
+    const nearest = nearestRows(columns.data.codes.location_name, matched, kmByCode, offset + limit);
     return [...nearest.subarray(offset, offset + limit)];
   }
-  if (sortBy === 'rank' || sortBy === 'distance') return [...met.subarray(offset, offset + limit)];
-  return pick(columns, orderOf(columns, site, sortBy), met, paging);
+  if (sortBy === 'rank' || sortBy === 'distance') return [...matched.subarray(offset, offset + limit)];
+  return pick(columns, orderOf(columns, site, sortBy), matched, paging);
 }
 
 function orderOf(columns: StockColumns, site: RowSite, sortBy: keyof typeof cachedOrders): Order {
@@ -32,21 +32,21 @@ function orderOf(columns: StockColumns, site: RowSite, sortBy: keyof typeof cach
   return byNumber('price or subscription', direction, () => rowNumbers(columns, 'price', site).values);
 }
 
-/** Those of `met` that stand first in the order of all rows. */
-function pick(columns: StockColumns, order: Order, met: Uint32Array, { limit, offset }: Paging): number[] {
+/** Those of `matched` that stand first in the order of all rows. */
+function pick(columns: StockColumns, order: Order, matched: Uint32Array, { limit, offset }: Paging): number[] {
   const all = columns.inOrder(order);
-  const isMet = new Uint8Array(columns.size);
-  for (let index = 0; index < met.length; index++) isMet[met[index]!] = 1;
+  const isMatched = new Uint8Array(columns.size);
+  for (let index = 0; index < matched.length; index++) isMatched[matched[index]!] = 1;
   const page: number[] = [];
   for (let index = 0, before = 0; index < all.length && page.length < limit; index++)
-    if (isMet[all[index]!] === 1 && before++ >= offset) page.push(all[index]!);
+    if (isMatched[all[index]!] === 1 && before++ >= offset) page.push(all[index]!);
   return page;
 }
 
 /** At least the first `count` rows by whole metres, the cars of unknown places last. */
 function nearestRows(
   locations: Codes,
-  met: Uint32Array,
+  matched: Uint32Array,
   kmByCode: ReadonlyMap<number, number>,
   count: number,
 ): Uint32Array {
@@ -57,11 +57,11 @@ function nearestRows(
   };
   // Cars stand at few places: how far the page reaches is known before anything is sorted.
   const carsAt = new Map<number, number>();
-  for (const row of met) carsAt.set(metres(row), (carsAt.get(metres(row)) ?? 0) + 1);
+  for (const row of matched) carsAt.set(metres(row), (carsAt.get(metres(row)) ?? 0) + 1);
   let left = count;
   const reach = [...carsAt.keys()].sort((a, b) => a - b).find((far) => (left -= carsAt.get(far) ?? 0) <= 0) ?? unknown;
   return sortRows(
-    met.filter((row) => metres(row) <= reach),
+    matched.filter((row) => metres(row) <= reach),
     metres,
   );
 }

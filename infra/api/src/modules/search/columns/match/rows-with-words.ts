@@ -7,7 +7,7 @@ import type { StockColumns, WordIndex } from '../stock-columns';
 /** 1 for each row that meets the words; null where none were asked for. */
 export function rowsWithWords({ data: { words }, size }: StockColumns, query: TextQuery): Uint8Array | null {
   if (query.length === 0) return null;
-  const met = new Uint8Array(size).fill(1);
+  const matched = new Uint8Array(size).fill(1);
   for (const alternatives of query) {
     const clause = new Uint8Array(size);
     for (const terms of alternatives) {
@@ -15,18 +15,18 @@ export function rowsWithWords({ data: { words }, size }: StockColumns, query: Te
       for (const other of others) for (let row = 0; row < size; row++) first[row]! &= other[row]!;
       for (let row = 0; row < size; row++) clause[row]! |= first[row]!;
     }
-    for (let row = 0; row < size; row++) met[row]! &= clause[row]!;
+    for (let row = 0; row < size; row++) matched[row]! &= clause[row]!;
   }
-  return met;
+  return matched;
 }
 
 function termRows({ words, starts, rows }: WordIndex, { word, isBeginning }: Term, size: number): Uint8Array {
-  const met = new Uint8Array(size);
+  const matched = new Uint8Array(size);
   const first = firstFrom(words, word);
   // No word has a character after this one.
   const end = isBeginning ? firstFrom(words, `${word}\uffff`) : first + (words[first] === word ? 1 : 0);
-  for (let index = starts[first]!; index < starts[end]!; index++) met[rows[index]!] = 1;
-  return met;
+  for (let index = starts[first]!; index < starts[end]!; index++) matched[rows[index]!] = 1;
+  return matched;
 }
 
 /** The words of the columns, as `stock_word` has them: those of letters only. */

@@ -60,10 +60,10 @@ export function searchColumns(search: ColumnSearch): Found {
   );
   if (attributes.includes('make') && hasModelOfMake(state)) facets.set('make', makesWithoutModel(search, filters));
   return {
-    count: matches.met.length,
-    page: pageOfRows(columns, matches.met, { ...search, sortBy: state.sortBy, kmByCode: search.nearby?.kmByCode }),
+    count: matches.matched.length,
+    page: pageOfRows(columns, matches.matched, { ...search, sortBy: state.sortBy, kmByCode: search.nearby?.kmByCode }),
     facets: { ...facetLists(facets, attributes, state, labels), ...extraFacets(search, { matches, open, once }) },
-    ...(matches.met.length === 0 && { relaxations: relaxRows(rows, filters) }),
+    ...(matches.matched.length === 0 && { relaxations: relaxRows(rows, filters) }),
   };
 }
 
@@ -85,8 +85,8 @@ function filtersOf(search: ColumnSearch): RowFilter[] {
 }
 
 /** The rows a facet counts: those that meet everything, and those that fail its own filter alone. */
-function counting({ met, missed }: Matches, open: readonly RowFilter[], facet: RowFilter['facet']): Uint32Array[] {
-  return [met, ...missed.filter((_rows, index) => open[index]?.facet === facet)];
+function counting({ matched, missed }: Matches, open: readonly RowFilter[], facet: RowFilter['facet']): Uint32Array[] {
+  return [matched, ...missed.filter((_rows, index) => open[index]?.facet === facet)];
 }
 
 /** Another make can be chosen while a model is, which then forgets the model and its badge. */
@@ -94,7 +94,7 @@ function makesWithoutModel({ columns, rows, site }: ColumnSearch, filters: reado
   const others = filters.filter(
     ({ part }) => part.kind === 'excluded' || !['make', 'model', 'badge'].includes(part.name),
   );
-  return countFacet(columns, 'make', site, [matchRows(rows, others, []).met]);
+  return countFacet(columns, 'make', site, [matchRows(rows, others, []).matched]);
 }
 
 type Matched = { matches: Matches; open: readonly RowFilter[]; once: ReturnType<typeof remember> };
@@ -108,7 +108,7 @@ function extraFacets(search: ColumnSearch, { matches, open, once }: Matched): Re
     const tests = categories.map((category) => rowTest(compileCondition(categoryTable[category].condition, search)));
     return tests.map((test) => parts.reduce((sum, rows) => sum + countMet(rows, test), 0));
   };
-  const features = () => once('filtered_features', () => countFeatures(columns, matches.met));
+  const features = () => once('filtered_features', () => countFeatures(columns, matches.matched));
   return {
     ...(isWanted('filtered_features') && { filtered_features: features() }),
     ...(isWanted('categories') && { categories: categoryItems(once('categories', inCategory)) }),

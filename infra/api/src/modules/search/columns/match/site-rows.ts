@@ -1,4 +1,4 @@
-import { siteParts } from '../../../stock/site-parts.service';
+import { stockRules } from '../../../stock/stock-rules.service';
 import { compileCondition } from './compile-condition';
 import type { RowsOver } from './compile-condition';
 import { matchRows } from './match-rows';
@@ -8,10 +8,10 @@ import type { RowFilter } from './row-filters';
 export function siteRows(over: RowsOver & Required<Pick<RowsOver, 'withheld'>>): Uint32Array {
   const { columns, site } = over;
   const all = columns.derive('all rows', () => Uint32Array.from(columns.data.ids.keys()));
-  const closed = siteParts(site.config).map((part): RowFilter => ({
+  const closed = stockRules(site.config).map((rule): RowFilter => ({
     facet: undefined,
-    condition: compileCondition(part, over),
+    condition: compileCondition(rule, over),
     part: { kind: 'filter', name: '' },
   }));
-  return matchRows(all, closed, []).met;
+  return matchRows(all, closed, []).matched;
 }

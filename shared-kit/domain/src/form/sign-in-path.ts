@@ -1,9 +1,0 @@
-/** Why somebody signs in, where they go afterwards, and where they go instead: paths of the same site. */
-export type SignIn = { type: 'account' | 'checkout' | 'watchlist'; redirect: string; back: string };
-
-export const SIGN_IN_PATH = '/sign-in';
-
-/** Where somebody signs in and is led on from (S4-30, S6-01). */
-export function signInPath(target: SignIn): string {
-  return `${SIGN_IN_PATH}?${new URLSearchParams(target).toString()}`;
-}
