@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RichTextField } from './rich-text-field';
@@ -62,6 +62,22 @@ test('words are made bold, italic, a heading, a list and as they were', async ()
   await press('Heading');
   expect(said.at(-1)).toBe('## Our cars');
   expect(within(field).getByRole('heading', { level: 2 })).toBeVisible();
+});
+
+test('what is chosen as Tab is pressed is what becomes a link, though the browser has not told of it yet', async () => {
+  const { user, press, said, field } = await write('Ask us today');
+  const words = within(field).getByText('Ask us today').firstChild!;
+  // All in one task, as for quick fingers: the browser would tell of the selection in the next.
+  act(() => {
+    field.focus();
+    getSelection()?.setBaseAndExtent(words, 6, words, 0);
+    fireEvent.keyDown(field, { key: 'Tab', shiftKey: true });
+    screen.getByRole('button', { name: 'Link' }).focus();
+  });
+  await press('Link');
+  await user.type(screen.getByLabelText('Where the words lead'), '/contact{Enter}');
+
+  expect(said.at(-1)).toBe('[Ask us](/contact) today');
 });
 
 test('words become a link by an address of a page, a site, a phone or a mailbox, and no other', async () => {
