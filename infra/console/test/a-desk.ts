@@ -62,6 +62,7 @@ export function anEvidence(): RemoteEvidence {
           state: 'running',
           words: 'step 1: 10 % of all sites',
           promote: true,
+          althoughTakenBack: false,
         },
         ...{ start: null, windows: [], next: null },
         steps: [{ weightBps: 1000, ring: null, waitMinutes: 30, takenAt: '2026-11-24T01:00:00.000Z' }],

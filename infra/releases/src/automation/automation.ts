@@ -109,9 +109,11 @@ async function carryOut(
   if (next.act === 'hold' || next.act === 'abort')
     return holdOrAbort(deps, plan, { act: next.act, words: next.words }, id);
   for (const [moved, theirs] of movedBy(plan.plan)) await deps.assertSitesFit(moved, theirs);
-  const along = plan.plan.with;
-  const automatic = { plan: { id: plan.id, step: plan.plan.steps.length }, judgement: id, with: along };
-  const decision = next.act === 'step' ? await stepOf(deps, plan, next.step, id) : promote(version, automatic);
+  const { with: along, althoughTakenBack } = plan.plan;
+  const reasons = {
+    ...{ plan: { id: plan.id, step: plan.plan.steps.length }, judgement: id, with: along, althoughTakenBack },
+  };
+  const decision = next.act === 'step' ? await stepOf(deps, plan, next.step, id) : promote(version, reasons);
   await deps.plans.unchanged(async (plans, freezes) => {
     // Somebody held or aborted it, or set a freeze, since it was looked at: the next look sees that.
     const present = plans.find(({ id: known }) => known === plan.id);
@@ -129,7 +131,10 @@ async function carryOut(
 async function stepOf(deps: AutomationDeps, { id, plan }: PlanState, step: number, judgement: number | undefined) {
   const { weight, ring } = plan.steps[step]!;
   const sites = ring === null ? [] : await deps.sitesOf(ring);
-  return roll(plan.version, weight, sites, ring ?? undefined, { plan: { id, step }, judgement, with: plan.with });
+  const { with: along, althoughTakenBack } = plan;
+  return roll(plan.version, weight, sites, ring ?? undefined, {
+    ...{ plan: { id, step }, judgement, with: along, althoughTakenBack },
+  });
 }
 
 /** Unless it is so already, or somebody has ended the plan meanwhile. */

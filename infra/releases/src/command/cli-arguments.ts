@@ -16,6 +16,8 @@ export const USAGE = `npm run release -- COMMAND
   roll REMOTE VERSION --weight 10% [--ring R | --sites a,b]
                                                      give it to a share of visitors; raise it as you trust it
   promote REMOTE VERSION                             make it stable: everybody gets it
+    [--although-taken-back]                          of roll, promote and pin: although automation took it back;
+                                                     in a plan althoughTakenBack: true
   rollback REMOTE VERSION [--ring R]                 take VERSION back: end what was rolled out last, on one ring or
                                                      on all, or return to the stable version before
   ring                                               the rings there are: named groups of sites
@@ -80,6 +82,7 @@ export function readArguments(argv: string[]) {
     visitorId: values.visitor,
     onlyRemote: values.remote === undefined ? undefined : asRemote(values.remote),
     actor: values.actor,
+    althoughTakenBack: values['although-taken-back'] ?? false,
   };
 }
 
@@ -109,6 +112,7 @@ function parse(argv: string[]) {
         despite: { type: 'string', multiple: true },
         reason: text,
         plan: text,
+        'although-taken-back': { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -126,7 +130,7 @@ function asList(typed = ''): string[] {
 /** An option that a shell's empty variable was given for would else count as not given: for `--sites` that is all of them. */
 function assertNoneEmpty(values: ReturnType<typeof parse>['values']): void {
   for (const [name, given] of Object.entries(values))
-    if ([given].flat().some((value) => value?.trim() === '')) refuse(`--${name} is empty`);
+    if ([given].flat().some((value) => typeof value === 'string' && value.trim() === '')) refuse(`--${name} is empty`);
 }
 
 /** Given, it names a site: none would mean all of them. */

@@ -2,10 +2,8 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { awaitShells } from './await-shells';
 import { describeEvent, describeOrigin } from './describe-event';
 import type { ReleaseContext } from './release-context';
-import { takenBackWords } from './taken-back';
 import { block, rollBackVersion, unblock, unpin } from '../registry/log/release-decisions';
 import type { ReleaseDecision } from '../registry/log/release-decisions';
-import type { ReleaseState } from '../registry/log/fold-releases';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 
 // What takes something back. It is asked for in a hurry, so that this file loads nothing that publishing takes.
@@ -48,10 +46,7 @@ export async function decide(
   remote: RemoteName,
   decision: ReleaseDecision,
 ): Promise<string[]> {
-  let before: ReleaseState | undefined;
-  const event = await context.releaseLog.append(context.actor, remote, (state) => decision((before = state)));
+  const event = await context.releaseLog.append(context.actor, remote, decision);
   if (!event) return [`${remote}: nothing to change, it is so already`];
-  return [
-    `${remote}: ${describeEvent(event)}${takenBackWords(before ?? {}, event)}. ${await awaitShells(event.id, remote, () => context.shells())}`,
-  ];
+  return [`${remote}: ${describeEvent(event)}. ${await awaitShells(event.id, remote, () => context.shells())}`];
 }

@@ -6,7 +6,9 @@ import { formatWeight } from '../registry/parse-weight';
 export function describeEvent(event: ReleaseEvent): string {
   const judgement = 'judgement' in event.payload ? event.payload.judgement : undefined;
   const others = 'with' in event.payload ? describeSet(event.payload.with ?? {}) : '';
-  return `${describeAct(event)}${others}${judgement === undefined ? '' : ` by judgement ${judgement}`}`;
+  const despite = 'althoughTakenBack' in event.payload ? event.payload.althoughTakenBack : undefined;
+  const although = despite === undefined ? '' : `, although automation took it back by judgement ${despite}`;
+  return `${describeAct(event)}${others}${judgement === undefined ? '' : ` by judgement ${judgement}`}${although}`;
 }
 
 /** ", with mfe-vehicle 2.1.0", or nothing. */

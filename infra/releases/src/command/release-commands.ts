@@ -57,29 +57,34 @@ export async function rollCommand(
   remote: RemoteName,
   version: string,
   weightBps: number,
-  { sites, ring }: { sites: string[]; ring: string | undefined },
+  { sites, ring, althoughTakenBack }: { sites: string[]; ring: string | undefined; althoughTakenBack: boolean },
 ): Promise<string[]> {
   if (ring !== undefined && sites.length > 0) throw new ReleaseRefusal('roll takes --ring or --sites, not both');
   for (const site of sites) await assertStoredSite(context, site);
   const given = ring === undefined ? sites : await readRing(context, ring);
   await assertSitesFit(context, remote, version, given);
-  return decide(context, remote, roll(version, weightBps, given, ring));
+  return decide(context, remote, roll(version, weightBps, given, ring, { althoughTakenBack }));
 }
 
 export async function pinCommand(
   context: ReleaseContext,
   remote: RemoteName,
   version: string,
-  site: string,
+  { site, althoughTakenBack }: { site: string; althoughTakenBack: boolean },
 ): Promise<string[]> {
   await assertStoredSite(context, site);
   await assertSitesFit(context, remote, version);
-  return decide(context, remote, pin(version, site));
+  return decide(context, remote, pin(version, site, { althoughTakenBack }));
 }
 
-export async function promoteCommand(context: ReleaseContext, remote: RemoteName, version: string): Promise<string[]> {
+export async function promoteCommand(
+  context: ReleaseContext,
+  remote: RemoteName,
+  version: string,
+  althoughTakenBack: boolean,
+): Promise<string[]> {
   await assertSitesFit(context, remote, version);
-  return decide(context, remote, promote(version));
+  return decide(context, remote, promote(version, { althoughTakenBack }));
 }
 
 /** `mode` is block, lazy, client, or default for what the manifest says. */

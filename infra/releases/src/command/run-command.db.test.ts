@@ -54,6 +54,25 @@ test('of two people who take the same version back the second is told so, and no
   expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.1.0, because it is stable');
 });
 
+test('what automation took back is given to visitors only all the same, and the history says so', async () => {
+  await run('roll mfe-search 1.1.0 --weight 10%');
+  const taken = { from: '1.1.0', to: '1.0.0', judgement: 7 };
+  await context.releaseLog.append('automation', 'mfe-search', () => ({ kind: 'rolledback', payload: taken }));
+  for (const act of [
+    'roll mfe-search 1.1.0 --weight 10%',
+    'promote mfe-search 1.1.0',
+    'pin mfe-search 1.1.0 --site northshore',
+  ])
+    await expect(run(act)).rejects.toThrow('Automation took 1.1.0 back, by judgement 7');
+
+  await run('pin mfe-search 1.1.0 --site northshore --although-taken-back');
+  await run('roll mfe-search 1.1.0 --weight 10% --although-taken-back');
+  expect(await run('promote mfe-search 1.1.0 --although-taken-back')).toContain(
+    'promoted 1.1.0, although automation took it back by judgement 7',
+  );
+  expect(await run('list mfe-search')).toContain('pinned northshore to 1.1.0, although automation took it back');
+});
+
 test('a release for some sites is for these alone', async () => {
   expect(await run('roll mfe-search 1.1.0 --weight 10% --sites northshore')).toContain('to 10 % of northshore');
 });

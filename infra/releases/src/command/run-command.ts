@@ -61,14 +61,16 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
     case 'roll':
       return (await release()).rollCommand(context, given.remote(), given.version(), parseWeight(given.weight()), {
         sites: given.sites(),
-        ring: given.ring,
+        ...{ ring: given.ring, althoughTakenBack: given.althoughTakenBack },
       });
     case 'promote':
-      return (await release()).promoteCommand(context, given.remote(), given.version());
+      return (await release()).promoteCommand(context, given.remote(), given.version(), given.althoughTakenBack);
     case 'rollback':
       return rollBackCommand(context, given.remote(), given.optionalWord(1), given.ring);
     case 'pin':
-      return (await release()).pinCommand(context, given.remote(), given.version(), given.site());
+      return (await release()).pinCommand(context, given.remote(), given.version(), {
+        ...{ site: given.site(), althoughTakenBack: given.althoughTakenBack },
+      });
     case 'unpin':
       return unpinCommand(context, given.remote(), given.site());
     case 'block':

@@ -4,8 +4,6 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { describeEvent, describeOrigin } from '../command/describe-event';
 import { assertSitesFit } from '../command/release-commands';
 import type { ReleaseContext } from '../command/release-context';
-import { takenBackWords } from '../command/taken-back';
-import type { ReleaseState } from '../registry/log/fold-releases';
 import { block, pin, promote, roll, rollBack, unblock, unpin } from '../registry/log/release-decisions';
 import type { ReleaseDecision } from '../registry/log/release-decisions';
 import { movingWith } from '../registry/log/moving-together';
@@ -45,19 +43,17 @@ export async function doAct(context: ActContext, act: ReleaseAct): Promise<Relea
     const sites = await readSites(context, act);
     if (act.act === 'roll' || act.act === 'promote' || act.act === 'pin')
       await assertSitesFit(context, act.remote, act.version, act.act === 'roll' ? sites : null);
-    let before: ReleaseState | undefined;
     const event = await context.releaseLog.append(context.operator, act.remote, (state, revision) => {
-      before = state;
       if (revision !== act.revision) throw new MovedOn();
       const change = decisionOf(act, sites)(state);
       if (change) assertMayMoveAll(context.operator, act, movingWith(state, change));
       return change;
     });
     if (!event) return { changed: false, revision: act.revision, words: 'nothing to change, it is so already' };
-    return { changed: true, revision: event.id, words: describeEvent(event) + takenBackWords(before ?? {}, event) };
+    return { changed: true, revision: event.id, words: describeEvent(event) };
   } catch (error) {
     if (error instanceof MovedOn) throw conflict(await context.releaseLog.events(), act);
-    if (error instanceof ReleaseRefusal) throw refuseField(fieldOf(act), error.message);
+    if (error instanceof ReleaseRefusal) throw refuseField(error.field ?? fieldOf(act), error.message);
     throw error;
   }
 }
@@ -108,13 +104,13 @@ async function readRing(context: ActContext, name: string, named: readonly strin
 function decisionOf(act: ReleaseAct, sites: string[]): ReleaseDecision {
   switch (act.act) {
     case 'roll':
-      return roll(act.version, act.weightBps, sites, act.ring ?? undefined);
+      return roll(act.version, act.weightBps, sites, act.ring ?? undefined, act);
     case 'promote':
-      return promote(act.version);
+      return promote(act.version, act);
     case 'rollback':
       return rollBack(act.ring ?? undefined);
     case 'pin':
-      return pin(act.version, act.site);
+      return pin(act.version, act.site, act);
     case 'unpin':
       return unpin(act.site);
     case 'block':

@@ -62,6 +62,7 @@ export function toPlan({ id, revision, plan, state, words, taken }: PlanState, n
       state,
       words,
       promote: plan.promote,
+      althoughTakenBack: plan.althoughTakenBack,
     },
     ...{ start: plan.start, windows: plan.windows, next },
     steps: plan.steps.map(({ weight, ring, wait }, index) => {

@@ -200,7 +200,7 @@ test('who is overtaken while the sites are looked at is told so as well, and not
   };
   const late = doAct(
     { ...options, operator, releaseLog: { events: releaseLog.events, append } },
-    { act: 'promote', remote: REMOTE, revision, version: '1.2.0' },
+    { act: 'promote', remote: REMOTE, revision, version: '1.2.0', althoughTakenBack: false },
   );
 
   await expect(late).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { stateOf } from '../registry/log/fold-releases';
 import type { ReleaseState } from '../registry/log/fold-releases';
 import { assertReleasable } from '../registry/log/release-decisions';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
+import { despiteTakenBack } from '../registry/log/taken-back';
 import { isLive } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { movedBy, planSchema } from './plan.contract';
@@ -50,6 +51,7 @@ export function assertMovable(plan: Plan, states: ReadonlyMap<RemoteName, Releas
   for (const [remote, version] of movedBy(plan)) {
     try {
       assertReleasable(stateOf(states, remote), version);
+      despiteTakenBack(stateOf(states, remote), version, plan);
     } catch (error) {
       throw error instanceof ReleaseRefusal ? new ReleaseRefusal(`${remote}: ${error.message}`) : error;
     }

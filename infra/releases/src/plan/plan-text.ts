@@ -16,7 +16,8 @@ export function parsePlanText(text: string): unknown {
 }
 
 /** A plan as a person would write it down: what is as it is without a word is left out. */
-export function toPlanText({ remote, version, with: others, start, windows, steps, promote }: Plan): string {
+export function toPlanText(plan: Plan): string {
+  const { remote, version, with: others, start, windows, steps, promote, althoughTakenBack } = plan;
   return stringify({
     ...{ remote, version },
     ...(Object.keys(others).length > 0 && { with: others }),
@@ -28,6 +29,7 @@ export function toPlanText({ remote, version, with: others, start, windows, step
       wait,
     })),
     promote,
+    ...(althoughTakenBack && { althoughTakenBack }),
   });
 }
 

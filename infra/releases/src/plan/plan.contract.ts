@@ -52,6 +52,8 @@ export const planSchema = z.strictObject({
   steps: z.array(planStepSchema).min(1).max(20),
   /** Whether the last step leads to everybody; a person promotes otherwise. */
   promote: z.boolean().default(true),
+  /** Whether it gives visitors a version that automation took back before. */
+  althoughTakenBack: z.boolean().default(false),
 });
 export type Plan = z.infer<typeof planSchema>;
 

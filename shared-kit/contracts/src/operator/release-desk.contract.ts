@@ -92,6 +92,9 @@ export type ReleaseDesk = z.infer<typeof releaseDeskSchema>;
 const ring = z.string().min(1).nullable().default(null);
 const decidedOn = { remote: remoteNameSchema, revision: z.number().int().nonnegative() };
 
+/** Said by who gives visitors a version that automation took back; it is refused otherwise. */
+const althoughTakenBack = z.boolean().default(false);
+
 /** POST /api/releases/acts: one decision about a remote, made on the sight of its `revision`. */
 export const releaseActSchema = z.discriminatedUnion('act', [
   z.strictObject({
@@ -102,11 +105,12 @@ export const releaseActSchema = z.discriminatedUnion('act', [
     /** Named one by one; all where neither they nor a ring are named. */
     sites: z.array(site).max(5000).default([]),
     ring,
+    althoughTakenBack,
   }),
-  z.strictObject({ act: z.literal('promote'), ...decidedOn, version }),
+  z.strictObject({ act: z.literal('promote'), ...decidedOn, version, althoughTakenBack }),
   /** Of one ring alone, or the last step of all. */
   z.strictObject({ act: z.literal('rollback'), ...decidedOn, ring }),
-  z.strictObject({ act: z.literal('pin'), ...decidedOn, version, site }),
+  z.strictObject({ act: z.literal('pin'), ...decidedOn, version, site, althoughTakenBack }),
   z.strictObject({ act: z.literal('unpin'), ...decidedOn, site }),
   z.strictObject({ act: z.literal('block'), ...decidedOn, version }),
   z.strictObject({ act: z.literal('unblock'), ...decidedOn, version }),

@@ -54,6 +54,8 @@ export const deskPlanSchema = z.object({
     }),
   ),
   promote: z.boolean(),
+  /** Whether it gives visitors a version that automation took back before. */
+  althoughTakenBack: z.boolean(),
   /** No step is taken before it; null: none waits. A moment with its offset, as it was written. */
   start: z.string().nullable(),
   /** A step is taken only while one is open on every site that it reaches, by that site's clock; always without any. */

@@ -1,5 +1,6 @@
 import type { DeskRemote, ReleaseConflict, ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
+import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
 import { use, useState } from 'react';
@@ -11,7 +12,7 @@ import { formatMoment } from '../../message/format';
 import { ActFields, hasField } from './act-fields';
 import * as s from './act-dialog.module.css';
 import { backTo } from './back-to';
-import { describePlan } from './plan';
+import { describePlan, isTakenBack } from './plan';
 import type { Plan } from './plan';
 import { toAct } from './to-act';
 
@@ -24,6 +25,7 @@ type ActDialogProps = {
 };
 
 const FORM = 'act-form';
+const DESPITE = 'althoughTakenBack';
 
 /** In the place of a button that had the focus: it would fall to the page behind. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
@@ -104,10 +106,18 @@ export function ActDialog({ remote, desk, plan, onClose }: ActDialogProps) {
             <p key={sentence}>{sentence}</p>
           ))}
           <ActFields plan={plan} desk={desk} errors={failure?.fieldErrors ?? {}} />
+          <AllTheSame isAsked={isTakenBack(plan, seen)} failure={failure} />
         </Stack>
       </form>
     </Dialog>
   );
+}
+
+/** Asked as well where the platform says so: what automation took back may be a version that moves along. */
+function AllTheSame({ isAsked, failure }: { isAsked: boolean; failure: Failure | undefined }) {
+  const errors = failure?.fieldErrors[DESPITE];
+  if (!isAsked && !errors) return null;
+  return <Checkbox label="Give it to visitors all the same" name={DESPITE} required errors={errors} />;
 }
 
 function Conflict({ conflict, remote }: { conflict: ReleaseConflict; remote: string }) {
@@ -127,7 +137,9 @@ function Conflict({ conflict, remote }: { conflict: ReleaseConflict; remote: str
 
 /** What the platform refuses and no field of the form is about. */
 function Refusal({ failure, plan }: { failure: Failure; plan: Plan }) {
-  const elsewhere = Object.entries(failure.fieldErrors).filter(([field]) => !hasField(plan, field));
+  const elsewhere = Object.entries(failure.fieldErrors).filter(
+    ([field]) => field !== DESPITE && !hasField(plan, field),
+  );
   const isInFields = Object.keys(failure.fieldErrors).length > 0 && elsewhere.length === 0;
   if (isInFields) return null;
   const sentences = elsewhere.length > 0 ? elsewhere.flatMap(([, said]) => said) : [failure.detail];

@@ -18,15 +18,20 @@ const NOTHING_BACK = 'There is no good version to go back to.';
 export function describePlan(plan: Plan, remote: DeskRemote): PlanWords {
   const words = describeOwn(plan, remote);
   const along = movingAlong(plan, remote);
-  const besides = [isBad(plan, remote), along !== '' && `${along} goes with it, in one act.`];
+  const besides = [whyTakenBack(plan, remote), along !== '' && `${along} goes with it, in one act.`];
   return { ...words, consequences: [...words.consequences, ...besides.filter((sentence) => sentence !== false)] };
 }
 
-/** That automation found a version bad which somebody is about to give to visitors. */
-function isBad(plan: Plan, { takenBack }: DeskRemote): string | false {
-  if (plan.act !== 'roll' && plan.act !== 'promote' && plan.act !== 'pin') return false;
-  const judgement = takenBack[plan.version];
-  return judgement !== undefined && `Automation took ${plan.version} back, by judgement ${judgement}: it did harm.`;
+type Giving = Extract<Plan, { act: 'roll' | 'promote' | 'pin' }>;
+
+/** Whether somebody is about to give visitors a version that automation found bad. */
+export function isTakenBack(plan: Plan, { takenBack }: DeskRemote): plan is Giving {
+  return (plan.act === 'roll' || plan.act === 'promote' || plan.act === 'pin') && plan.version in takenBack;
+}
+
+function whyTakenBack(plan: Plan, remote: DeskRemote): string | false {
+  if (!isTakenBack(plan, remote)) return false;
+  return `Automation took ${plan.version} back, by judgement ${remote.takenBack[plan.version]}: it did harm.`;
 }
 
 /** What moves with the remote: by its rollout, or as what was promoted with it. */

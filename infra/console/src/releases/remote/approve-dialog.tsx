@@ -12,7 +12,7 @@ export function ApproveDialog({ plan, onClose }: { plan: DeskPlan; onClose: () =
   const [seen] = useState(plan);
   const [act, { isLoading, error }] = usePlanActMutation();
   const notify = use(NoticeContext);
-  const { id, revision, remote, version, promote } = seen;
+  const { id, revision, remote, version, promote, althoughTakenBack } = seen;
   const along = formatAlong(seen.with);
 
   async function approve() {
@@ -31,6 +31,9 @@ export function ApproveDialog({ plan, onClose }: { plan: DeskPlan; onClose: () =
       </p>
       <PlanSchedule plan={seen} />
       <PlanTiming plan={{ ...seen, next: plan.next }} />
+      {althoughTakenBack && (
+        <p>Automation took a version of it back before, as it did harm: the plan gives it to visitors all the same.</p>
+      )}
       {!promote && <p>After the last step it waits for a person to promote it.</p>}
     </FormDialog>
   );

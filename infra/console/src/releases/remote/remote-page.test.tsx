@@ -105,6 +105,21 @@ test.each([
   await waitFor(() => expect(state.acts).toEqual([{ ...act, remote: 'mfe-search', version: '1.2.0', revision: 5 }]));
 });
 
+test('what automation took back is given to visitors only by who ticks that it is to be so all the same', async () => {
+  const state = platform(aDesk({ remotes: [aRemote({ takenBack: { '1.2.0': 4 } })] }));
+  state.answer = () => HttpResponse.json({ changed: true, revision: 6, words: 'promoted 1.2.0' });
+  const user = open('/releases/mfe-search');
+  await user.click(await screen.findByRole('button', { name: 'Promote: 1.2.0' }));
+  await user.click(screen.getByRole('button', { name: 'Make 1.2.0 stable' }));
+  expect(state.acts).toEqual([]);
+
+  await user.click(screen.getByRole('checkbox', { name: 'Give it to visitors all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Make 1.2.0 stable' }));
+  await waitFor(() =>
+    expect(state.acts).toMatchObject([{ act: 'promote', version: '1.2.0', althoughTakenBack: true }]),
+  );
+});
+
 test('a preview link of a version is made for a site, to be copied or read with a phone', async () => {
   platform(aDesk({ remotes: [aRemote({ blocked: ['1.1.0'] })] }));
   const link = 'http://northshore.localhost:3000/?preview=token';

@@ -33,6 +33,34 @@ test.each([
   expect(() => decide(aState({ blocked: ['1.2.0'] }))).toThrow('1.2.0 is blocked');
 });
 
+test.each([
+  ['rolled out', (said?: object) => roll('1.2.0', 1000, [], undefined, said)],
+  ['pinned', (said?: object) => pin('1.2.0', 'northshore', said)],
+  ['promoted', (said?: object) => promote('1.2.0', said)],
+])('what automation took back is %s only by who says that it is to be so all the same', (_case, decide) => {
+  const state = aState({ takenBack: { '1.2.0': 4 } });
+  for (const said of [undefined, {}, { althoughTakenBack: false }])
+    expect(() => decide(said)(state)).toThrow('Automation took 1.2.0 back, by judgement 4, as it did harm');
+
+  expect(decide({ althoughTakenBack: true })(state)).toMatchObject({ payload: { althoughTakenBack: 4 } });
+  expect(decide({ althoughTakenBack: true })(aState())?.payload).not.toHaveProperty('althoughTakenBack');
+});
+
+test('a smaller share of what automation took back elsewhere needs no such word, a larger one or other sites do', () => {
+  const rollout = { id: 'r1', version: '1.2.0', weightBps: 1000, sites: ['harbor'], ring: 'pilot' };
+  const state = aState({ takenBack: { '1.2.0': 4 }, rollouts: [rollout] });
+
+  expect(roll('1.2.0', 500, ['harbor'], 'pilot')(state)).toMatchObject({ payload: { weightBps: 500 } });
+  expect(roll('1.2.0', 0, ['harbor'], 'pilot')(state)).toMatchObject({ payload: { weightBps: 0 } });
+  for (const more of [
+    roll('1.2.0', 2000, ['harbor'], 'pilot'),
+    roll('1.2.0', 500, [], 'pilot'),
+    roll('1.2.0', 500, ['harbor', 'coast'], 'pilot'),
+    roll('1.2.0', 500, ['harbor'], 'queensland'),
+  ])
+    expect(() => more(state)).toThrow('Automation took 1.2.0 back');
+});
+
 test('rolling out what is stable already is refused', () => {
   expect(() => roll('1.1.0', 1000, [])(aState())).toThrow('everybody has it');
 });

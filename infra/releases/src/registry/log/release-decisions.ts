@@ -4,19 +4,22 @@ import type { ReleaseState } from './fold-releases';
 import { formatWeight } from '../parse-weight';
 import type { ReleaseChange } from './release-event.contract';
 import { ReleaseRefusal } from './release-refusal';
+import { despiteTakenBack } from './taken-back';
 
 /** Looks at the present state and says what changes, `null` for nothing. Throws a ReleaseRefusal. */
 export type ReleaseDecision = (state: ReleaseState) => ReleaseChange | null;
 
-/** What automation says of an act: the plan it follows, the judgement it goes by. */
-export type Automatic = {
+/** What is said of an act besides: of automation the plan it follows and the judgement it goes by. */
+export type ActReasons = {
   plan?: { id: number; step: number } | undefined;
   judgement?: number | undefined;
   /** Other remotes that the plan moves along, each with its version. */
   with?: Readonly<Record<RemoteName, string>> | undefined;
+  /** A person has said so, or the plan that a person approved. An event has the judgement in its place. */
+  althoughTakenBack?: boolean | number | undefined;
 };
 
-const saidOf = ({ plan, judgement, with: others }: Automatic) => ({
+const saidOf = ({ plan, judgement, with: others }: ActReasons) => ({
   ...(plan && { plan }),
   ...(others && Object.keys(others).length > 0 && { with: others }),
   ...(judgement !== undefined && { judgement }),
@@ -28,7 +31,7 @@ export function roll(
   weightBps: number,
   sites: string[],
   ring?: string,
-  automatic: Automatic = {},
+  reasons: ActReasons = {},
 ): ReleaseDecision {
   return (state) => {
     assertReleasable(state, version);
@@ -36,9 +39,19 @@ export function roll(
     if (state.stable === null)
       throw new ReleaseRefusal(`There is no stable version to roll away from: promote ${version} first`);
     assertNothingElseRuns(state, version, sites, ring ?? null);
-    const said = saidOf(automatic);
+    const isLess = state.rollouts.some((running) =>
+      givesLess(running, { version, weightBps, sites, ring: ring ?? null }),
+    );
+    const said = { ...saidOf(reasons), ...(isLess ? {} : despiteTakenBack(state, version, reasons)) };
     return { kind: 'rolled', payload: { version, weightBps, sites, ...(ring !== undefined && { ring }), ...said } };
   };
+}
+
+/** To lower a share, or to end it by 0 %, gives the version to nobody who has it not. */
+function givesLess(running: Rollout, { version, weightBps, sites, ring }: Omit<Rollout, 'id' | 'with'>): boolean {
+  const isOnThose =
+    running.sites.length === 0 || (sites.length > 0 && sites.every((site) => running.sites.includes(site)));
+  return running.version === version && running.ring === ring && weightBps <= running.weightBps && isOnThose;
 }
 
 /** Rollouts that reach somebody: at 0 %, or of a blocked version, there is nothing of one to take back. */
@@ -65,10 +78,11 @@ function ringWould(running: Rollout, sites: readonly string[], ring: string | nu
   return isNamed ? ', or make these sites a ring (ring set), which has a rollout of its own beside it' : '';
 }
 
-export function pin(version: string, site: string): ReleaseDecision {
+export function pin(version: string, site: string, reasons: ActReasons = {}): ReleaseDecision {
   return (state) => {
     assertReleasable(state, version);
-    return state.pins[site] === version ? null : { kind: 'pinned', payload: { version, site } };
+    if (state.pins[site] === version) return null;
+    return { kind: 'pinned', payload: { version, site, ...despiteTakenBack(state, version, reasons) } };
   };
 }
 
@@ -79,10 +93,12 @@ export function unpin(site: string): ReleaseDecision {
   };
 }
 
-export function promote(version: string, automatic: Automatic = {}): ReleaseDecision {
+export function promote(version: string, reasons: ActReasons = {}): ReleaseDecision {
   return (state) => {
     assertReleasable(state, version);
-    return state.stable === version ? null : { kind: 'promoted', payload: { version, ...saidOf(automatic) } };
+    if (state.stable === version) return null;
+    const despite = despiteTakenBack(state, version, reasons);
+    return { kind: 'promoted', payload: { version, ...saidOf(reasons), ...despite } };
   };
 }
 

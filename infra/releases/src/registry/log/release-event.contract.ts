@@ -12,6 +12,9 @@ const automatic = {
   judgement: z.number().int().exactOptional(),
 };
 
+/** Given to visitors although automation took it back before, by this judgement: a person said so (`taken-back.ts`). */
+const despite = { althoughTakenBack: z.number().int().exactOptional() };
+
 /** Other remotes that the same act moved, each with its version (`moving-together.ts`). */
 const set = { with: z.record(remoteNameSchema, z.string()).exactOptional() };
 
@@ -38,14 +41,15 @@ export const releaseChangeSchema = z.discriminatedUnion('kind', [
       /** The ring they are; without one there is one rollout for them or for all. */
       ring: z.string().optional(),
       ...automatic,
+      ...despite,
       ...set,
       /** The event of the same act after which the rollouts of all are named: who gets one gets all. */
       first: z.number().int().exactOptional(),
     }),
   }),
-  z.object({ kind: z.literal('pinned'), payload: z.object({ version, site }) }),
+  z.object({ kind: z.literal('pinned'), payload: z.object({ version, site, ...despite }) }),
   z.object({ kind: z.literal('unpinned'), payload: z.object({ site }) }),
-  z.object({ kind: z.literal('promoted'), payload: z.object({ version, ...automatic, ...set }) }),
+  z.object({ kind: z.literal('promoted'), payload: z.object({ version, ...automatic, ...despite, ...set }) }),
   /** Took `from` away: ended its rollouts, or that of one ring, or made `to` stable again. */
   z.object({
     kind: z.literal('rolledback'),
