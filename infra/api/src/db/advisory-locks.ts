@@ -21,6 +21,8 @@ export type Turn =
   | 'alert-told'
   | 'alerts'
   | 'booking'
+  /** Taken by `take_sliding_budget` of migration 0243. */
+  | 'budget'
   | 'deal'
   | 'holds'
   | 'passkey'

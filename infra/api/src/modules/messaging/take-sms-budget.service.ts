@@ -1,5 +1,5 @@
 import { DAY_S, HOUR_S, MINUTE_S } from '@shared-kit/domain/time/seconds';
-import { takeBudget } from '../../db/budget';
+import { slidingBudgetWaitS, takeSlidingBudget } from '../../db/budget';
 import type { Budget } from '../../db/budget';
 import type { Tx } from '../../db/db';
 import { keyedHash } from '../../signing/keyed-hash';
@@ -20,10 +20,16 @@ type CodeRequest = {
 };
 
 /**
- * `paused`: try again in a minute. `spent`: a cap is reached; which one is for the log, never for the shopper. `waitS`: the
- * seconds until it begins anew.
+ * `paused`: try again in a minute. `spent`: a cap is reached; of which one, the shopper hears only whether it is the number's
+ * own (`isOfPhone`), as nothing was sent to it otherwise. `waitS`: the
+ * seconds until there is one again.
  */
 export type SmsVerdict = { kind: 'allowed' } | { kind: 'paused' | 'spent'; budget: string; waitS: number };
+
+const OF_PHONE = 'sms-phone-';
+
+/** Whether a cap is that of codes to one number. */
+export const isOfPhone = (budget: string): boolean => budget.startsWith(OF_PHONE);
 
 /**
  * Whether one more code may be sent, counted over all sites. Takes from every budget in the same order, so that two
@@ -35,8 +41,8 @@ export async function takeSmsBudget(tx: Tx, request: CodeRequest): Promise<SmsVe
   const numbers = phone.slice(0, -4);
   const own: Budget[] = [
     // A-58: over all sites.
-    { name: 'sms-phone-quarter', key: hashOf('phone', phone), seconds: 15 * MINUTE_S, cap: 3 },
-    { name: 'sms-phone-day', key: hashOf('phone', phone), seconds: DAY_S, cap: 10 },
+    { name: `${OF_PHONE}quarter`, key: hashOf('phone', phone), seconds: 15 * MINUTE_S, cap: 3 },
+    { name: `${OF_PHONE}day`, key: hashOf('phone', phone), seconds: DAY_S, cap: 10 },
     ...(isKnown
       ? []
       : [
@@ -47,7 +53,7 @@ export async function takeSmsBudget(tx: Tx, request: CodeRequest): Promise<SmsVe
           },
         ]),
   ];
-  for (const budget of own) if ((await takeBudget(tx, budget)) === null) return refused('spent', budget);
+  for (const budget of own) if ((await takeSlidingBudget(tx, budget)) === null) return spent(tx, budget);
   // Shoppers who are known have a share of their own: a flood of made-up numbers leaves it to them.
   const who = isKnown ? 'known' : 'new';
   const shared: Budget[] = [
@@ -55,17 +61,16 @@ export async function takeSmsBudget(tx: Tx, request: CodeRequest): Promise<SmsVe
     { name: `sms-platform-${who}`, key: '', seconds: HOUR_S, cap: caps.perPlatformHour },
   ];
   for (const budget of shared) {
-    const used = await takeBudget(tx, budget);
-    if (used === null) return refused('spent', budget);
-    if (used > budget.cap * PAUSE_FROM && (await takeBudget(tx, oneByOne(budget))) === null)
-      return refused('paused', { ...budget, seconds: MINUTE_S });
+    const used = await takeSlidingBudget(tx, budget);
+    if (used === null) return spent(tx, budget);
+    if (used > budget.cap * PAUSE_FROM && (await takeSlidingBudget(tx, oneByOne(budget))) === null)
+      return { kind: 'paused', budget: budget.name, waitS: await slidingBudgetWaitS(tx, oneByOne(budget)) };
   }
   return { kind: 'allowed' };
 }
 
-/** Stretches begin at whole multiples of their length, for everybody at once (take_budget of migration 0101). */
-function refused(kind: 'paused' | 'spent', { name, seconds }: Budget): SmsVerdict {
-  return { kind, budget: name, waitS: seconds - (Math.floor(Date.now() / 1000) % seconds) };
+async function spent(tx: Tx, budget: Budget): Promise<SmsVerdict> {
+  return { kind: 'spent', budget: budget.name, waitS: await slidingBudgetWaitS(tx, budget) };
 }
 
 /** What is left of an hour's cap, spread over its minutes. */

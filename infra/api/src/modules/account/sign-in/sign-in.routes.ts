@@ -20,7 +20,7 @@ import { ProblemError } from '../../../plugins/problems';
 import { scopeOf } from '../../../plugins/tenant';
 import type { SmsCaps } from '../../messaging/sms-caps.service';
 import type { SmsPort } from '../../messaging/sms.port';
-import { takeSmsBudget } from '../../messaging/take-sms-budget.service';
+import { isOfPhone, takeSmsBudget } from '../../messaging/take-sms-budget.service';
 import { askingBrowser, noteAskingBrowser } from './asking-browser';
 import { saveWithSignIn } from '../saved-cars/save-car';
 import { readSessionCookie, setSessionCookie } from '../session/session-cookie';
@@ -47,10 +47,10 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
         issueWithinBudget(tx, site.slug, asking),
       ).catch((error: unknown) => {
         if (!(error instanceof OverBudget)) throw error;
-        const { kind, budget, waitS } = error;
+        const { kind, budget } = error;
         smsCodesAsked.inc({ outcome: kind, budget });
         log.warn({ alarm: 'sms-budget', site: site.slug, outcome: kind, budget }, 'No code sent');
-        throw tooManyCodes(kind, waitS);
+        throw tooManyCodes(error);
       });
 
       const text = codeMessage(code, site.config.name, request.headers.host);
@@ -155,12 +155,17 @@ class OverBudget extends Error {
 }
 
 /** A refusal takes nothing away: a code that this browser has goes on working. */
-function tooManyCodes(kind: OverBudget['kind'], waitS: number): ProblemError {
-  const sentence =
-    kind === 'paused'
-      ? 'Many people are signing in at this moment. Wait a minute, then ask for the code again.'
-      : `That was a lot of codes. You can ask for another in ${waitInWords(waitS)}. The last one we sent you works for ${CODE_MINUTES} minutes.`;
-  return new ProblemError('rate_limited', 'Too many codes', { phone_number: [sentence] });
+function tooManyCodes(refused: OverBudget): ProblemError {
+  return new ProblemError('rate_limited', 'Too many codes', { phone_number: [whyNoCode(refused)] });
+}
+
+/** Who shares a network or a range of numbers with others may never have asked: they are told of no code. */
+function whyNoCode({ kind, budget, waitS }: OverBudget): string {
+  if (kind === 'paused')
+    return 'Many people are signing in at this moment. Wait a minute, then ask for the code again.';
+  if (isOfPhone(budget))
+    return `That was a lot of codes to this number. You can ask for another in ${waitInWords(waitS)}. The last one works for ${CODE_MINUTES} minutes from when it was sent.`;
+  return `More codes than usual were asked for near you, so none was sent now. You can ask for one in ${waitInWords(waitS)}.`;
 }
 
 /** Rounded up: whoever waits so long is not refused for having waited too little. */

@@ -97,6 +97,27 @@ test('the alarm names the site and the budget, and nobody', async () => {
   expect(body).toContain('abuse_cap{name="sms_codes_an_hour_per_site"} 20');
 });
 
+test('to one number three codes go out in any quarter of an hour, and it is told so; a number that got none is not', async () => {
+  const later = (minutes: number) =>
+    server.ownerDb.execute(sql`update budget_use set slot = slot - make_interval(mins => ${minutes})`);
+  const own = { phone: '0413440001', address: '10.2.1.1' };
+  expect((await ask(own)).statusCode).toBe(202);
+  await later(14);
+  for (const last of [202, 202, 429]) expect((await ask(own)).statusCode).toBe(last);
+  expect((await ask(own)).json()).toMatchObject({
+    fieldErrors: { phone_number: [expect.stringMatching(/codes to this number. You can ask for another in [12] min/)] },
+  });
+  await later(2);
+  expect((await ask(own)).statusCode).toBe(202);
+
+  await ask({ phone: '0413440002', address: '10.2.2.1' });
+  // Its range has had as many as it may.
+  const other = (await ask({ phone: '0413440003', address: '10.2.3.1' })).json();
+  expect(other).toMatchObject({
+    fieldErrors: { phone_number: [expect.stringMatching(/^More codes than usual were asked for near you, so none/)] },
+  });
+});
+
 test('the application cannot read whose budgets are used, nor give any back', async () => {
   await expect(server.db.execute(sql`select * from budget_use`)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('permission denied') as string },
