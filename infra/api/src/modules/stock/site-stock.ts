@@ -11,7 +11,7 @@ export function siteStock({ group_slug: group, config }: TenantSite): SQL | unde
   return and(eq(vehicles.groupSlug, group), isForWebsites, ...stockRules(config).map(ruleSql));
 }
 
-/** Where a row has the fact. Feeds spell their own words in several ways; ours are always the same. */
+/** Where a row has the fact. Feeds spell their own words in several ways; ours are always in small letters. */
 const columns: Readonly<Record<BaseFact, { column: AnyColumn; spelling: 'any' | 'ours' }>> = {
   make: { column: vehicles.make, spelling: 'any' },
   item_type: { column: vehicles.itemType, spelling: 'any' },
@@ -24,8 +24,8 @@ function ruleSql(rule: StockRule): SQL | undefined {
   switch (rule.kind) {
     case 'values': {
       const { column, spelling } = columns[rule.attribute];
-      if (spelling === 'ours') return inArray(column, [...rule.values]);
-      return sql`lower(${column}) in ${rule.values.map((value) => value.toLowerCase())}`;
+      const values = rule.values.map((value) => value.toLowerCase());
+      return spelling === 'ours' ? inArray(column, values) : sql`lower(${column}) in ${values}`;
     }
     case 'withheld':
       return notInArray(vehicles.stocknum, [...rule.stocknums]);

@@ -173,7 +173,12 @@ const shown: Readonly<Record<StockRule['kind'], () => Promise<object[]>>> = {
   values: async () => {
     const names = Object.keys(baseFilterSchema.shape);
     const { facets } = await searches.columns.search(siteOf({ slug: 'bases', search_filters: names }), everything);
-    return names.map((name) => ({ base_filter: { [name]: [facets[name]?.at(-1)?.value ?? 'no value in stock'] } }));
+    return names.flatMap((name) => {
+      const value = facets[name]?.at(-1)?.value ?? 'no value in stock';
+      // However a person wrote it down; types of car are a list of ours.
+      const spellings = name === 'car_type' ? [value] : [value, value.toUpperCase()];
+      return spellings.map((spelling) => ({ base_filter: { [name]: [spelling] } }));
+    });
   },
   withheld: async () => [{ excluded_stocknums: cars.slice(0, 20).map(({ stocknum }) => stocknum) }],
   sold: async () => [0, 1, 30].map((include_sold_cars_days) => ({ include_sold_cars_days })),
