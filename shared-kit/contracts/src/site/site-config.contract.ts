@@ -86,7 +86,8 @@ export const baseFilterSchema = z.object({
   car_type: z.array(z.enum(['new', 'used', 'demo'])).default([]),
   item_type: z.array(z.string()).default([]),
   fuel: z.array(z.string()).default([]),
-  dealership_slug: z.array(z.string()).default([]),
+  /** Slugs are in small letters; a person may write theirs otherwise. */
+  dealership_slug: z.array(z.string().toLowerCase()).default([]),
 });
 
 /**

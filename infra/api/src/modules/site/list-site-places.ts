@@ -3,13 +3,14 @@ import { withScope } from '../../db/scope';
 import { listPlaceNames } from '../locations/locations.service';
 import type { PlaceName } from '../locations/locations.service';
 import { loadSites } from './site.repository';
+import { showsDealership } from '../stock/stock-rules.service';
 
 /** The places that a site shows, in their order; none of a site that there is not. */
 export async function listSitePlaces(ownerDb: Db, slug: string): Promise<PlaceName[]> {
   const site = (await loadSites(ownerDb, () => undefined)).find((known) => known.slug === slug);
   if (!site) return [];
   const all = await withScope(ownerDb, { group: site.dealership_group }, listPlaceNames);
-  return all.filter((place) => isShown(site, place));
+  return all.filter(({ dealershipSlug }) => showsDealership(site.base_filter, dealershipSlug));
 }
 
 /** The sites of a group that show a place, in no order: what is said of it is seen on all of them. */
@@ -21,12 +22,6 @@ export async function listSitesOfPlace(
   const place = places.find(({ slug }) => slug === location);
   if (!place) return [];
   return (await loadSites(ownerDb, () => undefined))
-    .filter((site) => site.dealership_group === group && isShown(site, place))
+    .filter((site) => site.dealership_group === group && showsDealership(site.base_filter, place.dealershipSlug))
     .map(({ slug, name }) => ({ slug, name }));
 }
-
-function isShown({ base_filter: { dealership_slug: own } }: Filtered, { dealershipSlug }: PlaceName): boolean {
-  return own.length === 0 || own.includes(dealershipSlug);
-}
-
-type Filtered = { base_filter: { dealership_slug: readonly string[] } };

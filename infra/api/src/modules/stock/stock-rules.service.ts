@@ -12,6 +12,14 @@ export type StockRule =
   /** It is not sold, or not longer ago than so many days. */
   | { kind: 'sold'; days: number };
 
+/** Whether a site's base filter lets a dealership of its group be shown: any where it names none (S7-01). */
+export function showsDealership(
+  { dealership_slug: own }: Pick<Site['base_filter'], 'dealership_slug'>,
+  slug: string,
+): boolean {
+  return own.length === 0 || own.includes(slug);
+}
+
 type Shows = Pick<Site, 'base_filter' | 'excluded_stocknums' | 'include_sold_cars_days'>;
 
 /**

@@ -2,6 +2,7 @@ import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import type { ContentBlock } from '@shared-kit/contracts/site/content-page.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
 import type { SiteConfigFault } from '../../../site-config/site-config-fault';
+import { showsDealership } from '../../stock/stock-rules.service';
 
 /** A place and whose it is. */
 export type GroupPlace = { slug: string; dealershipSlug: string; name?: string };
@@ -26,8 +27,8 @@ export function checkPageParts(
 }
 
 /** Of a group's places those that a site shows. */
-export function shownPlaces({ dealership_slug: own }: SiteConfig['base_filter'], places: readonly GroupPlace[]) {
-  return places.filter(({ dealershipSlug }) => own.length === 0 || own.includes(dealershipSlug));
+export function shownPlaces(filter: SiteConfig['base_filter'], places: readonly GroupPlace[]) {
+  return places.filter(({ dealershipSlug }) => showsDealership(filter, dealershipSlug));
 }
 
 function faultsOf(block: ContentBlock, known: ReadonlySet<string> | undefined): SiteConfigFault[] {

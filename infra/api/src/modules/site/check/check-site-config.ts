@@ -20,6 +20,7 @@ import { checkTimes } from './check-site-times';
 import { addressesOf, findDeadLinks, routesOf } from './site-addresses';
 import { findUnknownKeys } from '../../../site-config/unknown-keys';
 import { toSlug } from '@shared-kit/domain/text/to-slug';
+import { showsDealership } from '../../stock/stock-rules.service';
 
 /** Contracts of the remotes that a configuration is to fit. */
 export type Manifests = ReadonlyMap<RemoteName, Pick<RemoteManifest, 'config' | 'routes' | 'moves'>>;
@@ -170,9 +171,8 @@ function checkReferences(config: SiteConfig, { groups, dealerships }: Facts): Si
 /** Nothing goes to the site's mailbox unless it says so: a dealership needs one of its own. */
 function checkMailboxes({ base_filter: filter, flags }: SiteConfig, around: Facts): SiteConfigFault[] {
   if (flags.leads_to_site_mailbox) return [];
-  const own = filter.dealership_slug;
   return [...(around.withoutMailbox ?? [])]
-    .filter((slug) => own.length === 0 || own.includes(slug))
+    .filter((slug) => showsDealership(filter, slug))
     .map((slug) => ({
       path: 'flags.leads_to_site_mailbox',
       message: `the dealership ${slug} has no lead_email: give it one, or let its leads go to the site's mailbox`,
@@ -181,8 +181,7 @@ function checkMailboxes({ base_filter: filter, flags }: SiteConfig, around: Fact
 
 /** Fixed names, dealerships and makes share one place in a results path; what each means is to be certain (A-35). */
 function checkResultsPaths(config: SiteConfig, { dealerships, makes }: Facts): SiteConfigFault[] {
-  const own = config.base_filter.dealership_slug;
-  const shown = [...(dealerships ?? [])].filter((slug) => own.length === 0 || own.includes(slug));
+  const shown = [...(dealerships ?? [])].filter((slug) => showsDealership(config.base_filter, slug));
   const named = new Map([...(makes ?? []), ...config.base_filter.make].map((make) => [toSlug(make), make]));
   const fault = (message: string) => ({ path: 'base_filter.dealership_slug', message });
   return shown.flatMap((slug) => {
