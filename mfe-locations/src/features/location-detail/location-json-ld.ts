@@ -1,4 +1,4 @@
-import type { Location } from '@shared-kit/contracts/place/location.contract';
+import type { Department, Location, LocationOfPage } from '@shared-kit/contracts/place/location.contract';
 import { toScriptJson } from '@shared-kit/domain/text/script-json';
 import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
 import { periodForMachines } from '@shared-kit/domain/place/spoken-period';
@@ -7,22 +7,35 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 const HOURS = 'OpeningHoursSpecification';
 
+/** What schema.org calls a department; what sells cars is the dealer. */
+const typeOf = (type: Location['location_type']) =>
+  type === 'service' ? 'AutoRepair' : type === 'parts' ? 'AutoPartsStore' : 'AutoDealer';
+
+type Said = {
+  /** E.164. */
+  telephone: string | null;
+  /** Absolute address of a place's page. */
+  urlOf: (slug: string) => string;
+  /** E.164 of what a department shows. */
+  phoneOf: (department: Department) => string | null;
+};
+
 /** schema.org `AutoDealer`, the same facts as the page shows, as text that cannot end its script element. */
-export function locationJsonLd(location: Location, telephone: string | null): string {
-  const { street, city, state, postcode, lat, long } = location.address;
+export function locationJsonLd(location: LocationOfPage, { telephone, urlOf, phoneOf }: Said): string {
+  const { lat, long } = location.address;
+  const others = location.departments.filter(({ slug }) => slug !== location.slug);
   const dealer = {
     '@context': 'https://schema.org',
-    '@type': 'AutoDealer',
-    name: location.name,
-    telephone: telephone ?? undefined,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: postcode,
-      addressCountry: 'AU',
-    },
+    ...dealerFacts(location, telephone, urlOf(location.slug)),
+    department:
+      others.length === 0
+        ? undefined
+        : others.map((department) => ({
+            '@type': typeOf(department.location_type),
+            name: department.name,
+            telephone: phoneOf(department) ?? undefined,
+            url: urlOf(department.slug),
+          })),
     geo: lat === null || long === null ? undefined : { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
     openingHoursSpecification: [
       ...location.contact_detail.opening_hours
@@ -35,6 +48,22 @@ export function locationJsonLd(location: Location, telephone: string | null): st
     ],
   };
   return toScriptJson(dealer);
+}
+
+function dealerFacts({ name, location_type, address }: Location, telephone: string | null, url: string) {
+  const { street, city, state, postcode } = address;
+  return {
+    '@type': typeOf(location_type),
+    ...{ name, url, telephone: telephone ?? undefined },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: postcode,
+      addressCountry: 'AU',
+    },
+  };
 }
 
 /** One day's hours. Closed all day is written as no time at all between midnight and midnight (schema.org). */

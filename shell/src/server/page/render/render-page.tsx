@@ -32,7 +32,7 @@ import { lostContent } from './lost-content';
 import { fillOnServer } from './server-slots';
 import type { ServerSlots } from './server-slots';
 import { streamPage } from './stream-page';
-import { withSharePicture } from './with-share-picture';
+import { withShareFacts } from './with-share-facts';
 import { trimSite } from '../../site/trim-site';
 
 /** How long a page may take before what is missing becomes a fallback, in milliseconds; at least the second to render. */
@@ -110,9 +110,9 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       mark: input.mark,
       rewriteHead: (html) => {
         const joined = joinStyleLinks(html, url.origin, input.shell.joinStyles);
-        return isShared(input, context.statusCode)
-          ? { ...joined, head: withSharePicture(joined.head, payload.origin, url.pathname) }
-          : joined;
+        if (context.statusCode !== 200 || input.plan.matched?.route.cache === 'private') return joined;
+        const facts = { picture: sharePicture(input, payload.origin), isContent: input.plan.matched === null };
+        return { ...joined, head: withShareFacts(joined.head, facts) };
       },
     },
     () => input.status ?? statusOf(context.statusCode, input),
@@ -175,10 +175,10 @@ function statusOf(own: number, { plan: { contentPath }, isIncomplete, isSilent }
   return own === 200 && contentPath === null && isSilent() ? 503 : own;
 }
 
-/** Whether links to a page are passed on, and there is a picture to draw its own from. A private address is in no other one. */
-function isShared({ plan, site }: RenderInput, status: number): boolean {
-  const isPrivate = plan.matched?.route.cache === 'private';
-  return status === 200 && !isPrivate && (site.hero_image !== null || plan.content?.picture !== undefined);
+/** The picture that the API draws with the page's title, on one of the page's or the site's own; null where there is none. */
+function sharePicture({ plan, site, url }: RenderInput, origin: string): string | null {
+  if (site.hero_image === null && plan.content?.picture === undefined) return null;
+  return `${origin}/share.jpg?page=${encodeURIComponent(url.pathname)}`;
 }
 
 function preloadFont({ shell }: RenderInput): void {
