@@ -1,3 +1,4 @@
+import { favouritesKey } from '@shared-kit/domain/account/favourites-key';
 import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/account/watchlist-limit';
 
 /** What a browser keeps of a car somebody likes (S4-47). */
@@ -13,9 +14,6 @@ export type Favourite = {
 const CHANGED = 'mfe-account:favourites';
 const NONE: readonly Favourite[] = [];
 const read = new Map<string, { text: string; cars: readonly Favourite[] }>();
-
-/** Under the site's name: no site sees another's (S3-02). */
-export const favouritesKey = (site: string) => `${site}:favourites`;
 
 /** The favourites of this browser at a site, the latest first: the same array until something else is kept. */
 export function readFavourites(site: string): readonly Favourite[] {

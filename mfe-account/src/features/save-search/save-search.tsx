@@ -2,7 +2,7 @@ import { HEARTS_ID, KEEP_FORM } from '@shared-kit/domain/account/keep-form';
 import { saveSearchPath } from '@shared-kit/domain/account/saved-searches-path';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { useLocation } from 'react-router';
-import { favouritesKey } from '../../favourites/favourites-storage';
+import { favouritesKey } from '@shared-kit/domain/account/favourites-key';
 import './early-hearts.css';
 
 /**
