@@ -1,3 +1,4 @@
+import { watchMenus } from '@shared-kit/ui/site/watch-menus';
 import type { DataRouter } from 'react-router';
 import { mendDrawnPictures } from './drawn-pictures';
 import { focusArrivals } from './navigation/focus-arrivals';
@@ -9,4 +10,5 @@ export function atFirstUse(router: DataRouter): void {
   holdOfflineForms(window);
   focusArrivals(router);
   mendDrawnPictures();
+  watchMenus();
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { SiteHeader } from './site-header';
+import { watchMenus } from './watch-menus';
 
 const items = [
   { label: 'Home', href: '/' },
@@ -26,6 +27,7 @@ test('marks where one is and gives the phone number as a link', () => {
 });
 
 test('an open group closes when one goes on, presses elsewhere, or presses Escape', async () => {
+  watchMenus();
   const { rerender } = render(header('/'));
   const group = screen.getByText('Buy').closest('details')!;
   expect(within(group).getByText('Used cars', { selector: 'a' })).toBeInTheDocument();

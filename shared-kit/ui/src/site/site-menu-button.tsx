@@ -1,9 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
+import { SITE_MENU_ID } from './site-menu-id';
 import * as s from './site-menu-button.module.css';
-
-/** The menu's id: its buttons open and close it without a script. */
-export const SITE_MENU_ID = 'site-menu';
 
 /** On a narrow screen: opens the site's menu, or closes it. */
 export function SiteMenuButton({ closes = false }: { closes?: boolean }) {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { SITE_MENU_ID, SiteMenuButton } from './site-menu-button';
+import { closeMenus } from './close-menus';
+import { SiteMenuButton } from './site-menu-button';
+import { SITE_MENU_ID } from './site-menu-id';
 import * as s from './site-menu.module.css';
 
 export type MenuLink = { label: string; href: string; children?: readonly { label: string; href: string }[] };
@@ -10,30 +12,20 @@ type SiteMenuProps = {
   currentPath: string;
 };
 
-/** The site's pages. One list serves both screens; it opens without JavaScript (popover, details). */
+/**
+ * The site's pages. One list serves both screens; it opens without JavaScript (popover, details). `watchMenus` closes its
+ * groups where one presses elsewhere.
+ */
 export function SiteMenu({ items, currentPath }: SiteMenuProps) {
-  const menu = useRef<HTMLElement>(null);
   const shownAt = useRef(currentPath);
   useEffect(() => {
     // Not on the first render in the browser: a menu opened before it stays open.
-    if (shownAt.current !== currentPath) closeMenus(menu.current);
+    if (shownAt.current !== currentPath) closeMenus();
     shownAt.current = currentPath;
   }, [currentPath]);
-  useEffect(() => {
-    const pressed = ({ target }: Event) => closeGroups(menu.current, (group) => !group.contains(target as Node));
-    const escaped = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') closeGroups(menu.current, focusItsSummary);
-    };
-    document.addEventListener('click', pressed);
-    document.addEventListener('keydown', escaped);
-    return () => {
-      document.removeEventListener('click', pressed);
-      document.removeEventListener('keydown', escaped);
-    };
-  }, []);
 
   return (
-    <nav ref={menu} id={SITE_MENU_ID} className={s.menu} popover="auto" aria-label="Main">
+    <nav id={SITE_MENU_ID} className={s.menu} popover="auto" aria-label="Main">
       <div className={s.close}>
         <SiteMenuButton closes />
       </div>
@@ -69,21 +61,4 @@ function Group({ label, children = [] }: MenuLink) {
       </ul>
     </details>
   );
-}
-
-function closeMenus(menu: HTMLElement | null): void {
-  if (menu?.matches(':popover-open')) menu.hidePopover();
-  closeGroups(menu, () => true);
-}
-
-function closeGroups(menu: HTMLElement | null, mayClose: (group: HTMLDetailsElement) => boolean): void {
-  for (const group of menu?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
-    if (mayClose(group)) group.open = false;
-  }
-}
-
-/** Focus must not stay on a link that is about to vanish. */
-function focusItsSummary(group: HTMLDetailsElement): true {
-  if (group.contains(document.activeElement)) group.querySelector('summary')?.focus();
-  return true;
 }
