@@ -32,7 +32,7 @@ const OWNER = 'dealer_platform';
  * events of the Automotive Standards Council (A-54). It only notes: nothing leaves the page by this, and what fails here
  * is a warning and nobody's form (S8-07).
  */
-export function dataLayerOf(site: PageSite): (note: Note) => void {
+export function dataLayerOf(site: Pick<PageSite, 'name' | 'manufacturer' | 'group_name'>): (note: Note) => void {
   const layer = (window.asc_datalayer ??= {
     measurement_ids: [],
     store_name: site.name,

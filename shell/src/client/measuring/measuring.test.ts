@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aSite } from '@shared-kit/testing/a-site';
 import { measure } from './measuring';
@@ -28,11 +28,19 @@ function openPage(measured = asking) {
 
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
-  await act(() => userEvent.click(button));
+  await userEvent.click(button);
 };
 const openChoices = () => userEvent.click(screen.getByRole('link', { name: 'Measuring choices' }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom has no layout and no observer of it.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
 
 test('a site that does not ask measures at once and shows no question', () => {
   openPage(site);
@@ -83,7 +91,7 @@ test('answering leaves the focus where it was, or else in the content of the pag
   link.focus();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
-  await act(() => userEvent.keyboard('{Enter}'));
+  await userEvent.keyboard('{Enter}');
   expect(link).toHaveFocus();
 
   localStorage.clear();
