@@ -13,7 +13,7 @@ const startedAt = performance.now();
 
 if (project === 'shell') {
   const shell = defineShell({ dev });
-  await runBuild([shell.client, shell.server]);
+  await runBuild([shell.client, ...shell.text, shell.server]);
 } else if (project === 'console') {
   await runBuild([defineConsole({ dev })]);
 } else {

@@ -38,17 +38,25 @@ const vendorChunks = {
   redux: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)[\\/]/,
 };
 
-/** The shell's two builds: the Module Federation host for the browser, and the server that renders. */
+/** How the names of the small script's files begin: they lie beside those of the whole page. */
+const TEXT_FILE = /^text[.-]/;
+
+/**
+ * The shell's builds: the Module Federation host for the browser, what a page of text alone runs instead, and the server
+ * that renders. Whoever develops gets all of the page everywhere.
+ */
 export function defineShell({
   dev = false,
   hot,
   out = path.join(dir, dev ? 'dist-dev' : 'dist'),
 }: { dev?: boolean; hot?: HotEvents; out?: string } = {}) {
   writeFederationModules(dev);
-  return { client: clientBuild(dev, out, hot?.url ?? ''), server: serverBuild(dev, out), out };
+  const files = new EntryFiles(path.join(out, 'client-assets.json'));
+  const text = dev ? [] : [textBuild(out, files)];
+  return { client: clientBuild(dev, out, hot?.url ?? '', files), text, server: serverBuild(dev, out), out };
 }
 
-function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configuration {
+function clientBuild(dev: boolean, out: string, hotEventsUrl: string, files: EntryFiles): Configuration {
   const facadeAliases = Object.fromEntries(
     Object.values(facades).flatMap((aliases) =>
       Object.entries(aliases).map(([alias, file]) => [`${alias}$`, path.join(root, file)]),
@@ -70,7 +78,7 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configura
       chunkFilename: `${name}.js`,
       cssFilename: `${name}.css`,
       crossOriginLoading: 'anonymous',
-      clean: true,
+      clean: { keep: (file) => TEXT_FILE.test(path.basename(file)) },
     },
     resolve: resolveOptions({
       ...generated,
@@ -112,8 +120,49 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configura
         'typeof window': '"object"',
       }),
       host(dev),
-      new EntryFiles(path.join(out, 'client-assets.json')),
+      files,
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+  };
+}
+
+/** The small script of a page of text alone: of React and the kit's styles it has nothing. */
+function textBuild(out: string, files: EntryFiles): Configuration {
+  return {
+    name: 'shell:text',
+    context: dir,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { text: './src/client/text/entry.ts' },
+    output: {
+      path: path.join(out, 'client'),
+      publicPath: '/assets/',
+      uniqueName: 'shell-text',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: 'text-[name].[contenthash:10].js',
+      cssFilename: 'text-[name].[contenthash:10].css',
+      crossOriginLoading: 'anonymous',
+      // A folder that is kept is kept with all that is in it.
+      clean: { keep: (file) => path.extname(file) !== '' && !TEXT_FILE.test(path.basename(file)) },
+    },
+    resolve: resolveOptions(),
+    module: {
+      rules: [
+        ...moduleRules({ dev: false, refresh: false, cssPrefix: 'shell' }),
+        // What is taken of a file that draws, too, brings neither React nor its styles: the page has those.
+        { test: /node_modules[\\/]react[\\/]/, sideEffects: false },
+        { test: /shared-kit[\\/]ui[\\/].*\.module\.css$/, type: 'css/module', generator: { exportsOnly: true } },
+      ],
+    },
+    optimization: { moduleIds: 'natural', minimizer: minimizers() },
+    performance: false,
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        'typeof window': '"object"',
+      }),
+      files,
     ],
   };
 }
@@ -158,24 +207,27 @@ function serverBuild(dev: boolean, out: string): Configuration {
   };
 }
 
-/** Tells the server which files the page starts with. */
+/** Tells the server which files a page starts with, of whichever build. */
 class EntryFiles {
   readonly #file: string;
+  readonly #ofBuild = new Map<string, string[]>();
 
   constructor(file: string) {
     this.#file = file;
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('EntryFiles', (stats) => {
-      const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
+    compiler.hooks.done.tap('EntryFiles', ({ compilation }) => {
+      const { name = '', assets } = compilation;
+      const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
       // Styles of what loads later too: the server may have drawn it, unless its chunk says that it never does. And fonts: a page preloads its site's.
-      const others = Object.keys(stats.compilation.assets).filter(
-        (file) => /\.(css|woff2)$/.test(file) && !file.startsWith(BROWSER_ONLY),
+      const others = Object.keys(assets).filter(
+        (file) => /\.(css|woff2)$/.test(file) && !file.startsWith(BROWSER_ONLY) && !TEXT_FILE.test(file),
       );
-      const files = [...new Set([...entry, ...others])];
+      this.#ofBuild.set(name, [...new Set([...entries, ...others])]);
+      const files = [...this.#ofBuild.values()].flat().filter((file) => !file.includes('hot-update'));
       fs.mkdirSync(path.dirname(this.#file), { recursive: true });
-      fs.writeFileSync(this.#file, JSON.stringify(files.filter((file) => !file.includes('hot-update'))));
+      fs.writeFileSync(this.#file, JSON.stringify(files));
     });
   }
 }

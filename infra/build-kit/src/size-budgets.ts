@@ -12,6 +12,8 @@ const sizeBudgetsSchema = z.object({
   /** Of a remote that another tool built: it brings the federation's runtime. */
   foreignEntry: kB,
   shell: kB,
+  /** The one script of a page of text alone. */
+  text: kB,
   /** Modules with a limit of their own, as `{remote}/{id}`. */
   own: z.record(z.string(), z.object({ limit: kB, because: z.string().optional() })),
 });

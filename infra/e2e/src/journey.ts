@@ -16,6 +16,9 @@ const PLAIN_PICTURE = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"><path fill="#999" d="M0 0h960v640H0z"/></svg>',
 };
 
+/** A page that is alive: React's, or of text alone, whose small script has run. */
+export const ALIVE = 'html:is([data-hydrated], [data-text])';
+
 /** A journey in which the browser has nothing to complain about: no console error, no uncaught exception. */
 export const test = base.extend<Options & { complaints: string[] }>({
   expectedComplaints: [/^$/, { option: true }],
@@ -62,13 +65,13 @@ export async function openUntouched(page: Page, url: string): Promise<void> {
   let isAlive = () => {};
   const alive = new Promise<void>((resolve) => (isAlive = resolve));
   await page.exposeFunction('sayAlive', () => isAlive());
-  await page.addInitScript(() => {
+  await page.addInitScript((selector) => {
     new MutationObserver((_changes, watching) => {
-      if (!document.documentElement.hasAttribute('data-hydrated')) return;
+      if (!document.querySelector(selector)) return;
       watching.disconnect();
       (window as unknown as { sayAlive: () => void }).sayAlive();
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
-  });
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated', 'data-text'] });
+  }, ALIVE);
   await page.goto(url);
   await alive;
 }
@@ -76,5 +79,12 @@ export async function openUntouched(page: Page, url: string): Promise<void> {
 /** Opens a page and waits until it is alive. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await expect(page.locator(ALIVE)).toBeAttached();
+}
+
+/** Opens a page and waits until it is React's: one of text alone is woken, as by who opens its menu. */
+export async function openAwake(page: Page, url: string): Promise<void> {
+  await open(page, url);
+  await page.locator('#site-menu').dispatchEvent('toggle');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }

@@ -1,4 +1,4 @@
-import { mendIfFailed, showNotFound } from '@shared-kit/ui/car/picture';
+import { mendIfFailed, showNotFound } from '@shared-kit/ui/car/not-found';
 
 const isDrawn = (target: unknown): target is HTMLImageElement =>
   target instanceof HTMLImageElement && target.closest('[data-server-drawn]') !== null;

@@ -1,6 +1,7 @@
 import { imageSrc, imageSrcSet } from '@shared-kit/domain/picture/image-src';
 import type { ImageWidth } from '@shared-kit/domain/picture/image-src';
 import { classNames } from '../class-names';
+import { mendIfFailed, NOT_FOUND, showNotFound } from './not-found';
 import * as s from './picture.module.css';
 
 type PictureProps = {
@@ -35,24 +36,6 @@ const shapes = {
 const urgent = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
 /** How it is decoded is the browser's to say: 17 bytes less of HTML for each. */
 const patient = { decoding: undefined, loading: 'lazy' } as const;
-const NOT_FOUND = imageSrc('not-found', 640);
-
-const reported = new Set<string>();
-
-/** Whatever it was to be, once: a picture that stands in several places fails in all of them (S8-06). */
-export function showNotFound(image: HTMLImageElement): void {
-  // Not even that one: without an address it is a quiet tile (base.css), its words for those who hear them.
-  if (image.src.endsWith(NOT_FOUND)) return image.removeAttribute('src');
-  if (!reported.has(image.src)) console.warn(`The picture ${image.src} cannot be had`);
-  reported.add(image.src);
-  image.removeAttribute('srcset');
-  image.src = NOT_FOUND;
-}
-
-/** The same, where it may have failed before there was a handler. */
-export function mendIfFailed(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0 && image.currentSrc) showNotFound(image);
-}
 
 /** For an `<img>` that is no `Picture`: the same when it cannot be had. */
 export const neverBroken = {

@@ -1,9 +1,9 @@
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { lazy, useContext, useState } from 'react';
+import { kept } from './kept';
 import { StaticPartContext } from './static-part-context';
 import type { StaticPartName } from './static-part-context';
 
-const kept = { __html: '' };
 let found: Map<string, string> | undefined;
 
 /** What of a part the server had drawn, read before React has touched any of it. */
@@ -35,9 +35,7 @@ export function StaticPart({ part, once = false }: StaticPartProps) {
   }
   const html = serverDrawn(part);
   if (isKept) {
-    return html === undefined ? null : (
-      <div data-server-drawn={part} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
-    );
+    return html === undefined ? null : <div data-server-drawn={part} {...kept} />;
   }
   return once ? null : <LateStaticPart part={part} html={html} />;
 }

@@ -55,6 +55,20 @@ test("a site's own page comes before a remote's at the same address", () => {
   expect(plan('/open', aSite({ slug: 'own', pages: [page] }))).toMatchObject({ matched: null, contentPath: '/open' });
 });
 
+test('a page of text is one of the site’s own that no remote has a place in', () => {
+  const text = { path: '/ours', title: 'Ours', description: '', body: 'Hello', form: '', form_place: '' } as const;
+  const form = { ...text, path: '/form', form: 'fleet' } as const;
+  const site = aSite({ slug: 'texts', pages: [text, form] });
+
+  expect(['/ours', '/form', '/open', '/', '/none'].map((path) => plan(path, site).isText)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test.each([
   ['/open', 'open'],
   ['/OPEN/', 'open'],

@@ -22,6 +22,8 @@ export type PagePlan = {
   contentPath: string | null;
   content?: ShownContent;
   isHome: boolean;
+  /** Whether it is words and pictures alone, all of it drawn here: such a page needs no script of React's or of remotes. */
+  isText: boolean;
   slots: readonly string[];
 };
 
@@ -33,6 +35,9 @@ export function retainPlans(active: ReadonlySet<string>): void {
   for (const [key, { name, version }] of resolvedRemotes.entries())
     if (!active.has(`${name}@${version}`)) resolvedRemotes.delete(key);
 }
+
+/** What no page is that is none of the site's own. */
+const other = { contentPath: null, isText: false };
 
 /** Matches an address against the manifests of the resolved versions. No remote code is needed. */
 export function planPage(
@@ -47,7 +52,15 @@ export function planPage(
   const content = framedContentAt(site, pathname, now);
   if (content) {
     const slots = [...new Set(content.slots?.map(({ name }) => name))];
-    return { remotes, matched: null, contentPath: content.path, content, isHome: false, slots };
+    return {
+      remotes,
+      matched: null,
+      contentPath: content.path,
+      content,
+      isHome: false,
+      isText: slots.length === 0,
+      slots,
+    };
   }
   const table = remotes.flatMap((remote) =>
     remote.routes
@@ -55,11 +68,11 @@ export function planPage(
       .map((route) => ({ id: `${remote.name}/${route.id}`, path: route.path, remote, route })),
   );
   const found = matchRoutes(table, pathname)?.at(-1)?.route;
-  if (found) return { remotes, matched: found, contentPath: null, isHome: false, slots: found.route.slots };
+  if (found) return { remotes, matched: found, ...other, isHome: false, slots: found.route.slots };
   if (pathname === '/') {
-    return { remotes, matched: null, contentPath: null, isHome: true, slots: homeSlotsOf(homeParts(site)) };
+    return { remotes, matched: null, ...other, isHome: true, slots: homeSlotsOf(homeParts(site)) };
   }
-  return { remotes, matched: null, contentPath: null, isHome: false, slots: [] };
+  return { remotes, matched: null, ...other, isHome: false, slots: [] };
 }
 
 /** The remotes as a page of this site refers to them. The same objects for the same versions and revision of the site. */

@@ -2,6 +2,7 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { within } from '@shared-kit/domain/async/within';
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
 import type { Logger } from 'pino';
+import type { ResolvedWidget } from '../../app/page-payload';
 import { layoutSlots } from '../../app/slot-names';
 import type { PagePlan } from '../page/page-plan';
 import { named } from './named-module';
@@ -51,10 +52,12 @@ export async function loadPageModules(
 }
 
 function wantedModules(plan: PagePlan, resolved: readonly Resolved[]): Wanted[] {
+  // The scripts of a page of text may never come: what else the browser alone would show there is drawn too.
+  const isDrawn = ({ load }: ResolvedWidget) => load !== 'client' || plan.isText;
   const slots = new Set<string>([...plan.slots, ...layoutSlots]);
   return plan.remotes.flatMap((remote) => {
     const ids = new Set(
-      remote.widgets.filter(({ slot, load }) => load !== 'client' && slots.has(slot)).map(({ id }) => id),
+      remote.widgets.filter((widget) => isDrawn(widget) && slots.has(widget.slot)).map(({ id }) => id),
     );
     if (plan.matched?.remote === remote) ids.add(plan.matched.route.module);
     const known = resolved.find(({ name }) => name === remote.name);

@@ -7,8 +7,9 @@ import type { TestShell } from '../testing/test-shell';
 
 /** What the pages of a site say alike: a file, which is one site's and one set of versions' alone. */
 
+// With a form: a page of text alone asks for that file only when it wakes.
 const page = (path: string, more: Partial<ContentPage> = {}): ContentPage => ({
-  ...{ path, title: path, description: '', body: 'Hello', form: '' as const, form_place: '' as const },
+  ...{ path, title: path, description: '', body: 'Hello', form: 'fleet' as const, form_place: '' as const },
   ...more,
 });
 const remotes = publishedRemotes();

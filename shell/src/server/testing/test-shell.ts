@@ -82,7 +82,7 @@ export async function startTestShell(options: TestShellParts = {}) {
     log,
   };
   const folders = { artifactsDir: '/nowhere', clientDir: '/nowhere' };
-  const files = shellFiles(['main.1.js', 'main.1.css'], () => null);
+  const files = shellFiles(['main.1.js', 'main.1.css', 'text.1.js'], () => null);
   const state = { isDraining: false };
   const revisions = new StockRevisions({
     get current() {

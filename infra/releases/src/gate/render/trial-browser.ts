@@ -10,7 +10,8 @@ const PAGE_MS = 120_000;
 const HYDRATES_MS = 60_000;
 /** What it loads when it is seen. */
 const SETTLES_MS = 3_000;
-const HYDRATED = 'html[data-hydrated]';
+/** A page of text alone needs no hydration (`shell/src/client/text`). */
+const HYDRATED = 'html:is([data-hydrated], [data-text])';
 
 /** What a page was like in a browser: each thing found by what it is, in words. */
 export type BrowserLook = { findings: Map<string, string> };

@@ -30,7 +30,7 @@ export type RenderInput = {
   dismissed: string;
   /** As `PageJob` has it. */
   putAway: string;
-  shell: Pick<ShellFiles, 'js' | 'joinStyles'> & { css: readonly string[]; font: string | undefined };
+  shell: Pick<ShellFiles, 'js' | 'text' | 'joinStyles'> & { css: readonly string[]; font: string | undefined };
   apiOrigin: string;
   ask: NonNullable<RequestScope['ask']>;
   /** Status to answer with instead of the page's own: a refused form is a 422. */

@@ -25,6 +25,7 @@ import { createAppStore } from '../../../app/store';
 import { shellApi } from '../../../app/api/shell.api';
 import { PREFETCH_MS } from './bounded-prefetch';
 import { DataFaults } from './data-faults';
+import { drawnFrame } from './drawn-frame';
 import { joinStyleLinks } from './join-style-links';
 import type { RenderInput, RenderOutcome } from './render-input';
 import { LateNote } from './late-note';
@@ -51,11 +52,14 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     ...filled,
     placed: plan.content?.slots,
   });
-  const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets, filled);
-  const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
+  const frame = drawnFrame(plan.remotes, modules.widgets);
+  const layout = fillOnServer(layoutSlots, plan.remotes, frame.others, filled);
+  const apis = [modules.page, ...page.widgets, ...frame.drawn].flatMap((module) => module?.apis ?? []);
   const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask, rendered }, [shellApi, ...apis]);
 
-  const handler = createStaticHandler([rootRoute(routesOf(input, page, faults), layout.fill)]);
+  const handler = createStaticHandler([
+    rootRoute(routesOf(input, page, faults), { ...layout.fill, fallbacks: frame.fallbacks }),
+  ]);
   const requestContext = new RouterContextProvider();
   requestContext.set(appContext, { app, site });
   const context = await handler.query(new Request(url), { requestContext });

@@ -3,11 +3,9 @@ import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
 import type { PagePayload } from '../../../app/page-payload';
-import { earlyHearts } from '../../release/early-hearts';
-import { scriptLoader } from '../../release/script-loader';
 import { injectData } from './inject-data';
 import type { InjectedData } from './inject-data';
-import { writtenPayload } from './payload-json';
+import { pageScript } from './page-script';
 import type { RenderInput, RenderOutcome } from './render-input';
 
 /**
@@ -72,10 +70,9 @@ export function streamPage(
       abort();
     }
 
-    const { json, siteFile } = writtenPayload(payload, input);
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce: input.nonce,
-      bootstrapScriptContent: `window.__PAGE__=${json};${earlyHearts(input.plan)}${scriptLoader(input.shell.js, input.preloads, siteFile)}`,
+      bootstrapScriptContent: pageScript(payload, input),
       // What is ready stands in its place. React would move it to the end behind its fallback beyond 12 KB, for a script to
       // put back: without JavaScript nobody would see it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
