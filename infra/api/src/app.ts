@@ -22,6 +22,7 @@ import { preferencesRoutes } from './modules/preferences/preferences.routes';
 import { regoRoutes } from './modules/rego/rego.routes';
 import { reservationsModule } from './modules/reservations/reservations.module';
 import { chooseAlertsRoutes } from './modules/saved-searches/choose-alerts.routes';
+import { alertLinkRoutes } from './modules/saved-searches/alert-link.routes';
 import { confirmAlertsRoutes } from './modules/saved-searches/confirm-alerts.routes';
 import { myNotificationsRoutes } from './modules/saved-searches/push/my-notifications.routes';
 import { myServicesRoutes } from './modules/saved-searches/service/my-services.routes';
@@ -110,6 +111,7 @@ export function buildApp(deps: ApiDeps) {
   app.register(myServicesRoutes, deps);
   app.register(stopAlertsRoutes, deps);
   app.register(confirmAlertsRoutes, deps);
+  app.register(alertLinkRoutes, deps);
   app.register(chooseAlertsRoutes, deps);
   app.register(searchModule, { db, stockSearch });
   app.register(spinsRoutes, deps);

@@ -1,34 +1,43 @@
-import { carsAskedWith } from '@shared-kit/domain/form/asked-together';
+import { carsAskedWith, carsOverMessage } from '@shared-kit/domain/form/asked-together';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSearchParams } from 'react-router';
 import { leadsApi } from '../api/leads.api';
 import { LeadCarPanel } from './lead-car-panel';
 
-/** Further vehicles that the same message is about, as the address names them; those that cannot be asked about say so. */
+/** Further vehicles that the same message is about, as the address names them; those that it is not about say so. */
 export function AlsoAsked({ form }: { form: string }) {
   const site = useSite();
   const [search] = useSearchParams();
   const named = form === 'enquiry' ? carsAskedWith(search) : [];
   if (named.length === 0) return null;
+  const over = carsOverMessage(search);
   return (
     <>
       {named.map((car) => (
         <AlsoCar key={car} named={car} />
       ))}
-      <p>{siteText(site, 'Your message is about all of these. Each dealership gets it once, with its own cars.')}</p>
+      <p>
+        {siteText(site, 'Your message is about these, unless one says otherwise. Each dealership gets its own cars.')}
+      </p>
+      {over.length > 0 && (
+        <p>
+          <a href={`?car_id=${over.join('&car_id=')}`}>{`Not in this message, as it is full: ${over.length} more`}</a>
+        </p>
+      )}
     </>
   );
 }
 
 function AlsoCar({ named }: { named: string }) {
   const site = useSite();
-  const { data: car } = leadsApi.endpoints.getLeadCar.useQuery(named);
-  if (!car) return null;
+  const { data: car, isError } = leadsApi.endpoints.getLeadCar.useQuery(named);
   return (
     <>
-      <LeadCarPanel car={car} />
-      {!car.available && <p>{siteText(site, 'This car is sold: your message leaves it out.')}</p>}
+      {car && <LeadCarPanel car={car} />}
+      {(car ? !car.available : isError) && (
+        <p>{siteText(site, `This car is ${car ? 'sold' : 'not to be had'}: your message leaves it out.`)}</p>
+      )}
     </>
   );
 }

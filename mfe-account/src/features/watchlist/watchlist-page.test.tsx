@@ -63,13 +63,13 @@ test('a sold car stays and says so', async () => {
 test('a car whose price changed since it was saved says by how much', async () => {
   renderWatchlist([aCarCard({ id: 'a', price: 20_000 })], 21_500);
 
-  expect(await screen.findByText('$1,500 less than when you saved it', {}, LONG)).toBeInTheDocument();
+  expect(await screen.findByText('$1,500 less since saved', {}, LONG)).toBeInTheDocument();
 });
 
 test('a drop that came as an offer is said by the price that stands beside it', async () => {
   renderWatchlist([aCarCard({ id: 'a', price: 28_990, offer_price: 25_990 })], 30_990);
 
-  expect(await screen.findByText('$5,000 less than when you saved it', {}, LONG)).toBeInTheDocument();
+  expect(await screen.findByText('$5,000 less since saved', {}, LONG)).toBeInTheDocument();
 });
 
 test('a note stands with its car, and its form is a plain one that says which car it is about', async () => {

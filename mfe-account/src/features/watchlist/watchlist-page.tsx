@@ -135,8 +135,8 @@ function SavedCars({ entries, title, onRemoved }: SavedCarsProps) {
   );
 }
 
-/** "$500 less than when you saved it"; nothing where that is not known or the same. Whole dollars. */
+/** "$500 less since saved", short as the count of photos stands beside it; nothing where that is not known or the same. Whole dollars. */
 function changeOf(since: number | null): string {
   if (since === null || since === 0) return '';
-  return `${formatMoney(Math.abs(since))} ${since < 0 ? 'less' : 'more'} than when you saved it`;
+  return `${formatMoney(Math.abs(since))} ${since < 0 ? 'less' : 'more'} since saved`;
 }

@@ -36,7 +36,7 @@ function HeldRow({ row }: { row: Row }) {
     <dl className={s.row}>
       {Object.entries(row).map(([name, value]) => (
         <div key={name}>
-          <dt>{name.replaceAll('_', ' ')}</dt>
+          <dt>{name}</dt>
           <dd>{said(value)}</dd>
         </div>
       ))}

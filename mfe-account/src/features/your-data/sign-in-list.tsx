@@ -1,4 +1,5 @@
 import type { SignIns } from '@shared-kit/contracts/account/account.contract';
+import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import * as rows from '../../rows/rows.module.css';
 import * as s from './your-data.module.css';
@@ -7,6 +8,7 @@ const END_FORM = 'sign-ins-end';
 
 /** Each sign-in with the way to end it, and all at once. */
 export function SignInList({ signIns }: { signIns: SignIns['sign_ins'] }) {
+  const site = useSite();
   return (
     <>
       <ul className={`${rows.list} ${s.list}`}>
@@ -22,6 +24,7 @@ export function SignInList({ signIns }: { signIns: SignIns['sign_ins'] }) {
           </li>
         ))}
       </ul>
+      <p>{`These are at ${site.name}. Signing out everywhere ends them and all others with your number at the sites of ${site.group_name}, this browser’s too.`}</p>
       <EndForm id="" label="Sign out everywhere" />
     </>
   );

@@ -45,7 +45,17 @@ test('several vehicles in the address of the enquiry are all in view, and it say
   expect(await screen.findByRole('link', { name: /2022 Kia Rio/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /2021 Mazda CX-5/ })).toBeVisible();
   expect(screen.getByText('This car is sold: your message leaves it out.')).toBeVisible();
-  expect(screen.getByText(/Each dealership gets it once, with its own cars/)).toBeVisible();
+  expect(screen.getByText(/^Your message is about these, unless one says otherwise\./)).toBeVisible();
+  expect(screen.queryByText(/more/)).not.toBeInTheDocument();
+});
+
+test('of more vehicles than one message takes it says how many are not in it, and leads to a message about them', async () => {
+  const named = Array.from({ length: 10 }, (_, index) => `car_id=c${index}`).join('&');
+  renderPage(`/enquire/vehicle?${named}`);
+
+  const more = await screen.findByRole('link', { name: 'Not in this message, as it is full: 2 more' });
+  expect(more).toHaveAttribute('href', '?car_id=c8&car_id=c9');
+  expect(await screen.findAllByText(/^This car is not to be had/)).toHaveLength(7);
 });
 
 test('a page that asks about one vehicle is about the first that its address names', async () => {

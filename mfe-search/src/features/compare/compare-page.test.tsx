@@ -98,6 +98,21 @@ test('where some of four are gone, says how many, beside the others', async () =
   expect(screen.getByRole('heading', { level: 1, name: 'Compare 2 cars' })).toBeVisible();
 });
 
+test('of more than four the first four are compared, and it says how many are left out and why', async () => {
+  show([kia, byd], '/compare?car_id=kia&car_id=byd&car_id=c&car_id=d&car_id=e&car_id=f');
+
+  expect(
+    await screen.findByText('4 vehicles fit side by side, so the first 4 you chose are here. 2 more are left out.'),
+  ).toBeVisible();
+});
+
+test('where none is left out, nothing is said of it', async () => {
+  show([kia, byd]);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compare 2 cars' })).toBeVisible();
+  expect(screen.queryByText(/left out/)).toBeNull();
+});
+
 test('where all are gone, says that rather than to choose', async () => {
   show([]);
 

@@ -12,7 +12,7 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { useSearchParams } from 'react-router';
 import { compareApi } from '../../api/compare.api';
-import { comparedSlugs } from '@shared-kit/domain/search/compare-path';
+import { comparedSlugs, countLeftOut } from '@shared-kit/domain/search/compare-path';
 import { ComparisonTable } from './comparison-table';
 import * as s from './compare-page.module.css';
 
@@ -31,7 +31,7 @@ export function ComparePage() {
       {cars.length === 0 || slugs.length < 2 ? (
         <TooFew asked={slugs.length} found={cars.length} />
       ) : (
-        <Comparison cars={cars} asked={slugs} />
+        <Comparison cars={cars} asked={slugs} leftOut={countLeftOut(params)} />
       )}
     </Container>
   );
@@ -75,8 +75,15 @@ function Gone({ count, left }: { count: number; left: number }) {
   );
 }
 
-/** `asked`: the slugs of the address; what is gone of them is not among `cars`. */
-function Comparison({ cars, asked }: { cars: readonly Car[]; asked: readonly string[] }) {
+type ComparisonProps = {
+  cars: readonly Car[];
+  /** The slugs of the address; what is gone of them is not among `cars`. */
+  asked: readonly string[];
+  /** How many more were chosen. */
+  leftOut: number;
+};
+
+function Comparison({ cars, asked, leftOut }: ComparisonProps) {
   const site = useSite();
   const gone = asked.length - cars.length;
   return (
@@ -85,6 +92,11 @@ function Comparison({ cars, asked }: { cars: readonly Car[]; asked: readonly str
         Compare {cars.length > 1 && `${cars.length} `}
         {nounOf(cars)}s
       </h1>
+      {leftOut > 0 && (
+        <p className={s.gone}>
+          {`${asked.length} vehicles fit side by side, so the first ${asked.length} you chose are here. ${leftOut === 1 ? '1 more is' : `${leftOut} more are`} left out.`}
+        </p>
+      )}
       {gone > 0 && <Gone count={gone} left={cars.length} />}
       <ComparisonTable cars={cars} />
       {showRepayments(cars, site) && <RateWarning published />}

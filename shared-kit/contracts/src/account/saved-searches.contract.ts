@@ -76,6 +76,13 @@ export const savedSearchAnswerSchema = z.object({ success: z.boolean(), next: z.
 /** POST /api/alerts/stop and /confirm: by the link in a mail, without signing in; mail programs stop by themselves (RFC 8058). */
 export const stopAlertsBodySchema = z.object({ token: z.string().max(120) });
 
+/** GET /api/alerts/link/{token}: what the link of a message is for; `unknown` where it opens nothing (any more). */
+export const alertLinkSchema = z.object({
+  use: z.enum(['confirm', 'mails', 'texts']),
+  state: z.enum(['open', 'done', 'unknown']),
+});
+export type AlertLink = z.infer<typeof alertLinkSchema>;
+
 /** What a shopper is told of in a browser: cars that match a search, price drops, saved cars that are reserved or sold. */
 export const PUSH_KINDS = ['new', 'price', 'gone'] as const;
 export const pushKindSchema = z.enum(PUSH_KINDS);

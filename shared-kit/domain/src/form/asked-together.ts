@@ -3,6 +3,14 @@ const MOST_TOGETHER = 8;
 
 /** Vehicles that an address has asked about beside its first, by id or slug, each once: `?car_id=a&car_id=b` has `b`. */
 export function carsAskedWith(query: URLSearchParams): string[] {
-  const [, ...others] = new Set(query.getAll('car_id').filter((named) => /^[\w-]{1,200}$/.test(named)));
-  return others.slice(0, MOST_TOGETHER - 1);
+  return namedIn(query).slice(1, MOST_TOGETHER);
+}
+
+/** Those that it names beyond the most of one message. */
+export function carsOverMessage(query: URLSearchParams): string[] {
+  return namedIn(query).slice(MOST_TOGETHER);
+}
+
+function namedIn(query: URLSearchParams): string[] {
+  return [...new Set(query.getAll('car_id').filter((named) => /^[\w-]{1,200}$/.test(named)))];
 }

@@ -15,9 +15,21 @@ export function asksForDifferences(params: URLSearchParams): boolean {
   return params.get(ONLY_DIFFERENCES.name) === ONLY_DIFFERENCES.value;
 }
 
+/** Cars side by side at most: more of them nobody reads, least on a phone. */
+const MOST_COMPARED = 4;
+
 /** The cars an address names, each once, at most four: as `comparePath` writes them, or ticked one by one in a form. */
 export function comparedSlugs(params: URLSearchParams): string[] {
+  return namedSlugs(params).slice(0, MOST_COMPARED);
+}
+
+/** How many it names beyond those. */
+export function countLeftOut(params: URLSearchParams): number {
+  return Math.max(0, namedSlugs(params).length - MOST_COMPARED);
+}
+
+function namedSlugs(params: URLSearchParams): string[] {
   const listed = (params.get('cars') ?? '').split(',').map((slug) => slug.trim());
   const slugs = [...listed, ...params.getAll('car_id')];
-  return [...new Set(slugs.filter((slug) => /^[\w-]{1,200}$/.test(slug)))].slice(0, 4);
+  return [...new Set(slugs.filter((slug) => /^[\w-]{1,200}$/.test(slug)))];
 }

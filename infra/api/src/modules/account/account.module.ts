@@ -16,7 +16,7 @@ import { watchlistRoutes } from './saved-cars/watchlist.routes';
 
 /** Who the shopper is, for every module's routes, and what they have saved. */
 export const accountModule = fp<ApiDeps>(
-  async (app, { config, db }) => {
+  async (app, { config, db, sites }) => {
     await app.register(session, { db });
     await app.register(sessionRoutes, { db });
     await app.register(signInRoutes, {
@@ -28,7 +28,7 @@ export const accountModule = fp<ApiDeps>(
     await app.register(keepCarRoutes, { db });
     await app.register(watchlistNotesRoutes, ofList);
     await app.register(viewedCarsRoutes, { db });
-    await app.register(mySignInsRoutes, { db });
+    await app.register(mySignInsRoutes, { db, sites });
     await app.register(passkeySignInRoutes, ofList);
     await app.register(myPasskeysRoutes, ofList);
     await app.register(trialSessionRoutes, { db });

@@ -47,14 +47,13 @@ export function askedTogetherEffect({ db, jobs }: { db: Db; jobs: Jobs }): FormE
       const byDealership = [...Map.groupBy(cars, ({ dealership_slug: dealership }) => dealership).values()];
       const [own = [], ...elsewhere] = byDealership;
       return {
-        details: detailsOf(own, byDealership),
+        details: [...besides(own), ...elsewhere.flat().map(askedElsewhere)],
         needsMail: false,
         async carryOut(tx, { kind, leadId }) {
           if (kind === 'repeat') return null;
           for (const ofDealership of elsewhere) {
             const [car] = ofDealership;
-            const details = detailsOf(ofDealership, byDealership);
-            if (car) await acceptBeside(tx, jobs, site, leadId, { car, details });
+            if (car) await acceptBeside(tx, jobs, site, leadId, { car, details: besides(ofDealership) });
           }
           return null;
         },
@@ -63,9 +62,7 @@ export function askedTogetherEffect({ db, jobs }: { db: Db; jobs: Jobs }): FormE
   };
 }
 
-/** What a lead says of the vehicles beside the one that it is about: those of its dealership to be answered, others by name. */
-function detailsOf(own: readonly Car[], all: readonly (readonly Car[])[]): LeadDetail[] {
-  const [, ...others] = own;
-  const elsewhere = all.filter((cars) => cars !== own).flat();
-  return [...others.map(alsoAsked), ...elsewhere.map(askedElsewhere)];
+/** What a lead says of the vehicles beside the one that it is about: those that its dealership answers for. */
+function besides([, ...others]: readonly Car[]): LeadDetail[] {
+  return others.map(alsoAsked);
 }

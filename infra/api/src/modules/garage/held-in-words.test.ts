@@ -1,19 +1,58 @@
 import { heldInWords } from './held-in-words';
+import { COLUMN_LABELS, PAYLOAD_LABELS } from './held-labels';
 
-test('a row is read without keys and what is empty, with its moments by the clock of the site', () => {
+const inBrisbane = (row: object) => heldInWords(row, 'Australia/Brisbane');
+
+test('a row is read by what its columns are called, without keys and what is empty, moments by the clock of the site', () => {
   const row = {
-    ...{ id: '0b1c', site_slug: 'corella', vehicle_id: 'v1', phone: '+61491570156', note: null, name: '' },
-    ...{ created_at: '2026-11-27 02:29:28.872592+00', used_at: new Date('2026-11-27T02:29:28Z'), wants_sms: false },
-    card: { id: 'c1', slug: 'kia-rio', name: '2021 Kia Rio', price: 18_990, saved_at: '2026-06-30T23:00:00.000Z' },
-    photos: ['front', 'rear'],
+    ...{ id: '0b1c', site_slug: 'corella', car_id: 'v1', phone: '+61491570156', note: null, label: '' },
+    ...{ created_at: '2026-11-27 02:29:28.872592+00', used_at: new Date('2026-11-27T02:29:28Z'), alerts: false },
+    card: { id: 'c1', slug: 'kia-rio', name: '2021 Kia Rio', price: 18_990, photos_count: 12 },
+    makes: ['Kia', 'Mazda'],
   };
 
-  expect(heldInWords(row, 'Australia/Brisbane')).toEqual({
-    phone: '+61491570156',
-    created_at: 'Friday 27 November 2026, 12:29\u00a0pm',
-    used_at: 'Friday 27 November 2026, 12:29\u00a0pm',
-    wants_sms: 'No',
-    card: 'name: 2021 Kia Rio, price: 18990, saved at: Wednesday 1 July 2026, 9:00\u00a0am',
-    photos: 'front; rear',
+  expect(inBrisbane(row)).toEqual({
+    Mobile: '+61491570156',
+    When: 'Friday 27 November 2026, 12:29\u00a0pm',
+    Used: 'Friday 27 November 2026, 12:29\u00a0pm',
+    'Told by email': 'No',
+    'Vehicle as you saved it': '2021 Kia Rio',
+    Makes: 'Kia; Mazda',
   });
+});
+
+test('what was sent by a form is read part by part, with its answers and without the codes of the trade', () => {
+  const payload = {
+    ...{ name: 'Ana', last_name: 'Diaz', dealership_slug: 'north', location_id: 'l1', opt_in: false, message: 'Hello' },
+    lead_attributes: { visited_pages: ['/', '/contact'], linked_query_params: { utm_source: 'x' } },
+  };
+  const details = [{ name: 'trade_km', label: 'Kilometres', value: '40,000' }];
+
+  expect(inBrisbane({ form: 'trade-in', payload, details })).toEqual({
+    Form: 'Trade-in',
+    'What you sent':
+      'First name: Ana, Last name: Diaz, Offers and news wanted: No, Message: Hello, Pages you had opened: Pages: /; /contact',
+    'Your answers': 'Kilometres: 40,000',
+  });
+});
+
+test('sums, codes and figures are said as a person says them', () => {
+  const valued = { vehicle: { make: 'Kia', model: 'Rio', year: 2021, km: 40_000, condition: 'good' }, low: 9000 };
+
+  expect(inBrisbane({ ...valued, deposit_cents: 50_000, frequency: 'daily', kind: 'test-drive' })).toEqual({
+    'Your vehicle': 'Make: Kia, Model: Rio, Year: 2021, Kilometres: 40000, Condition: Good',
+    'Estimate, from': '$9,000',
+    Deposit: '$500',
+    'How often': 'Once a day',
+    For: 'Test drive',
+  });
+  expect(inBrisbane({ figures: 'deposit=2000&term_years=5&balloon=', state: 'QLD' })).toEqual({
+    'Loan figures': 'Deposit: 2000, Term years: 5',
+    State: 'QLD',
+  });
+});
+
+test('no label is a word of the machinery', () => {
+  for (const label of [...Object.values(COLUMN_LABELS), ...Object.values(PAYLOAD_LABELS)])
+    if (label !== null) expect(label).toMatch(/^[A-Z][a-z]*(?:[ ,-]+[a-z]+)*$/);
 });

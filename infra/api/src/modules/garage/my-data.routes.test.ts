@@ -65,7 +65,7 @@ test('of what came with a number that nobody proved, nothing is shown but that i
   expect(JSON.stringify(held)).not.toMatch(/wilhelmina|neighbour|WIL/i);
   const [lead, suspect, ...others] = held;
   for (const part of [lead, suspect])
-    expect(part?.rows).toMatchObject([{ form: expect.any(String), left_out: expect.any(String) }]);
+    expect(part?.rows).toMatchObject([{ Form: expect.any(String), 'Not shown': expect.any(String) }]);
   expect(others.map(({ purpose }) => purpose)).not.toContain(PERSONAL['valuation']?.purpose);
 });
 
@@ -155,6 +155,26 @@ test('a shopper sees where they are signed in and ends one of these, or all', as
   expect(await get('/api/session', second)).toMatchObject({ user: { phone: '+61491570404' } });
   await post('/api/my-sign-ins/end', {}, second);
   expect(await get('/api/session', second)).toEqual({ user: null });
+});
+
+test('signing out everywhere ends the sign-ins at the other sites of the group, and of nobody else', async () => {
+  const at = (site: string, phone: string) => signIn(server, site, phone);
+  const [here, there, bens] = [
+    await at(host, '0491570411'),
+    await at('sunrise-vans.test', '0491570411'),
+    await at('sunrise-vans.test', '0491570412'),
+  ];
+  const whoAtVans = async (cookie: string) => {
+    const answer = await server.app.inject({ url: '/api/session', headers: { host: 'sunrise-vans.test', cookie } });
+    return answer.json<{ user: object | null }>().user;
+  };
+  expect(await whoAtVans(there)).toEqual({ phone: '+61491570411' });
+
+  await post('/api/my-sign-ins/end', {}, here);
+
+  expect(await whoAtVans(there)).toBeNull();
+  expect(await get('/api/session', here)).toEqual({ user: null });
+  expect(await whoAtVans(bens)).toEqual({ phone: '+61491570412' });
 });
 
 test("nobody ends another's sign-in by its id", async () => {

@@ -17,6 +17,7 @@ import { heldInWords } from './held-in-words';
 import { confirmedAddress, tellDeleted } from './tell-deleted';
 import type { DeletionPorts } from './tell-deleted';
 import type { SiteDirectory } from '../site/site-directory.service';
+import { sitesOfGroup } from '../site/sites-of-group.service';
 
 type MyDataDeps = { db: Db; sites: Pick<SiteDirectory, 'all'>; tell: DeletionPorts };
 
@@ -35,7 +36,7 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       const phone = signedInPhone(request);
       if (query.download) reply.header('content-disposition', 'attachment; filename="my-data.json"');
       const held: MyData['held'] = [];
-      for (const slug of groupOf(site)) held.push(...(await heldAt(site, slug, phone)));
+      for (const slug of sitesOfGroup(sites, site)) held.push(...(await heldAt(site, slug, phone)));
       if (query.download) return { phone, held };
       const said = (row: object) => heldInWords(row, site.config.time_zone);
       return { phone, held: held.map(({ purpose, rows }) => ({ purpose, rows: rows.map(said) })) };
@@ -49,8 +50,7 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       const { site } = request;
       const phone = signedInPhone(request);
       let email: string | null = null;
-      // This site last: a fault on the way leaves a session by which it is asked again.
-      for (const slug of [...groupOf(site).filter((other) => other !== site.slug), site.slug])
+      for (const slug of sitesOfGroup(sites, site))
         await withScope(db, { group: site.group_slug, site: slug, phone }, async (tx) => {
           email = (await confirmedAddress(tx, slug, phone)) ?? email;
           await eraseOwnFiles(tx, slug, phone);
@@ -62,10 +62,6 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       return { success: true, next: DATA_DELETED_PATH };
     },
   );
-
-  function groupOf({ group_slug: group }: TenantSite): string[] {
-    return sites.all().flatMap(({ slug, dealership_group: of }) => (of === group ? [slug] : []));
-  }
 
   async function heldAt({ group_slug: group }: TenantSite, slug: string, phone: string): Promise<MyData['held']> {
     return withScope(db, { group, site: slug, phone }, async (tx) => {

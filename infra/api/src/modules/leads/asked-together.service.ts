@@ -14,13 +14,17 @@ export function alsoAsked({ id, name, stocknum }: Car): LeadDetail {
   return { name: `${OWN}${id}`, label: 'Also asks about', value: `${name}, stock number ${stocknum}` };
 }
 
-/** What it says of one that another dealership answers for. */
-export function askedElsewhere({ id, name, location_name: place }: Car): LeadDetail {
-  return {
-    name: `${ELSEWHERE}${id}`,
-    label: 'Asks another dealership about',
-    value: place ? `${name}, ${place}` : name,
-  };
+/**
+ * What the first lead keeps of one that another dealership answers for, so that the shopper's own mail and pages have it. It
+ * names no vehicle: what the shopper asks of one dealership is nothing to another, and `forDealer` leaves it out.
+ */
+export function askedElsewhere({ id }: Car): LeadDetail {
+  return { name: `${ELSEWHERE}${id}`, label: 'Also asks', value: 'Another dealership' };
+}
+
+/** The answers of a lead that its dealership reads, in mails, in its CRM and in the desk. */
+export function forDealer(details: readonly LeadDetail[]): LeadDetail[] {
+  return details.filter(({ name }) => !name.startsWith(ELSEWHERE));
 }
 
 /** Ids of the vehicles that a lead names beside its own. */

@@ -1,5 +1,5 @@
-/** Looked at and found to name nobody: stock, sites, figures, and the keys and times of the tables above. */
-export const NOT_PERSONAL: Readonly<Record<string, string>> = {
+/** Looked at and found to name nobody: stock, sites, figures, and the keys and times of the tables of `PERSONAL`. */
+export const LOOKED_AT = {
   account: 'site_slug created_at',
   alert_car: 'group_slug car_id price state price_type',
   alert_change: 'id group_slug car_id kind price_before price changed_at',
@@ -87,4 +87,5 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   vehicle_view: 'group_slug vehicle_id views',
   watchlist_entry: 'site_slug car_id saved_at',
   watchlist_share: 'site_slug',
-};
+} as const satisfies Readonly<Record<string, string>>;
+export const NOT_PERSONAL: Readonly<Record<string, string>> = LOOKED_AT;

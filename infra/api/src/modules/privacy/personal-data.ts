@@ -1,12 +1,8 @@
 import { OF_OPERATORS } from './operators-data';
 import type { PersonalTable } from './personal-table';
 
-/**
- * Where personal data stands: access, erasure and retention go through this list, and a test fails on a column of the
- * database that stands neither here nor in `NOT_PERSONAL`.
- */
-export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
-  ...OF_OPERATORS,
+/** Where data of shoppers stands: the part of `PERSONAL` by whose columns the labels of their page are typed. */
+export const OF_SHOPPERS = {
   account: {
     columns: ['phone'],
     purpose: 'signing in',
@@ -169,4 +165,10 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'until they end it, or with the account',
     foundBy: 'phone',
   },
-};
+} as const satisfies Readonly<Record<string, PersonalTable>>;
+
+/**
+ * Where personal data stands: access, erasure and retention go through this list, and a test fails on a column of the
+ * database that stands neither here nor in `NOT_PERSONAL`.
+ */
+export const PERSONAL: Readonly<Record<string, PersonalTable>> = { ...OF_OPERATORS, ...OF_SHOPPERS };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
+import { OF_THE_DESK } from './held-columns';
 import { PERSONAL } from './personal-data';
 
 export type PersonsRecords = { table: string; site: string; purpose: string; rows: readonly object[] };
@@ -9,8 +10,6 @@ export type PersonsRecords = { table: string; site: string; purpose: string; row
 export type PersonKeys = { phone: string | null; leadIds: readonly string[] };
 
 const PHONE_COLUMN: Readonly<Record<string, string>> = { sms_outbox: 'recipient' };
-/** Leads and suspects are read and blanked by `leads/desk/person.repository.ts`; consents with them. */
-const OF_THE_DESK = new Set(['lead', 'lead_consent', 'lead_quarantine']);
 
 /** What a table of the registry is kept for, in words. */
 export function purposeOf(table: string): string {
@@ -53,7 +52,7 @@ export async function forgetMessages(tx: Tx): Promise<void> {
 function conditionOf(table: string, { phone, leadIds }: PersonKeys): SQL | null {
   const foundBy = PERSONAL[table]?.foundBy;
   if (foundBy === 'phone' && phone !== null) return sql`${sql.identifier(PHONE_COLUMN[table] ?? 'phone')} = ${phone}`;
-  if (foundBy === 'lead' && leadIds.length > 0 && !OF_THE_DESK.has(table))
+  if (foundBy === 'lead' && leadIds.length > 0 && !OF_THE_DESK.some((desk) => desk === table))
     return sql`lead_id = any(${sql.param(leadIds)}::uuid[])`;
   return null;
 }

@@ -49,6 +49,29 @@ export async function confirmChoice(tx: Tx, site: OfSite, asked: Asked): Promise
   return confirmed.length > 0;
 }
 
+/** Whether it has been; null where there is no such choice any more. */
+export async function isConfirmed(tx: Tx, site: OfSite, asked: Asked): Promise<boolean | null> {
+  const [found] = await tx.select({ at: alertChoices.confirmedAt }).from(alertChoices).where(ofAsked(site, asked));
+  return found ? found.at !== null : null;
+}
+
+/** Whether the mails or the text messages of a choice are stopped, or were never asked for; null where there is none. */
+export async function isStopped(
+  tx: Tx,
+  { slug }: OfSite,
+  choiceId: string,
+  messages: 'mails' | 'texts',
+): Promise<boolean | null> {
+  const [found] = await tx
+    .select({
+      mails: sql<boolean>`${alertChoices.email} is null or ${alertChoices.stoppedAt} is not null`,
+      texts: sql<boolean>`not ${alertChoices.hearsText}`,
+    })
+    .from(alertChoices)
+    .where(and(eq(alertChoices.siteSlug, slug), eq(alertChoices.id, choiceId)));
+  return found ? found[messages] : null;
+}
+
 /** Whom a choice is to be confirmed by; null where that is done or no longer wanted. */
 export async function findAsked(tx: Tx, site: OfSite, asked: Asked): Promise<{ email: string; origin: string } | null> {
   const [found] = await tx

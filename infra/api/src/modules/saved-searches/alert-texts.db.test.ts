@@ -78,6 +78,9 @@ test('nobody is texted in the quiet hours of the site, and three times a day is 
   expect((await desk.sendTexts()).texts).toHaveLength(3);
 });
 
+const linkOf = async (token = ''): Promise<unknown> =>
+  (await desk.server.app.inject({ url: `/api/alerts/link/${token}`, headers: { host: HOST } })).json();
+
 test('the link of a text message stops those, and no mail', async () => {
   await desk.save(ALL);
   await saveWithTexts({ alerts: 'on', email: 'ana@example.com' });
@@ -86,9 +89,11 @@ test('the link of a text message stops those, and no mail', async () => {
   const { texts } = await desk.sendTexts();
   await desk.mails();
 
+  expect(await linkOf(stopOf(texts[0]?.text))).toEqual({ use: 'texts', state: 'open' });
   const stopped = await desk.post('/api/alerts/stop', { token: stopOf(texts[0]?.text) }, {});
 
-  expect(stopped.json()).toMatchObject({ next: expect.stringContaining('?texts=1&done=1') as string });
+  expect(stopped.json()).toMatchObject({ next: expect.stringMatching(/\?texts=1$/) as string });
+  expect(await linkOf(stopOf(texts[0]?.text))).toEqual({ use: 'texts', state: 'done' });
   expect(await kept()).toMatchObject({
     choice: { confirmed: true },
     texts: null,

@@ -56,6 +56,24 @@ test('another address, and one that has stopped, is asked anew, and the link of 
   expect(await desk.confirmations()).toHaveLength(1);
 });
 
+test('what a link is for, and whether it is done, is known to the server alone', async () => {
+  await ask();
+  const [asking] = await desk.confirmations();
+  const token = desk.confirmToken(asking?.text);
+  const linkOf = async (named: string, host = HOST): Promise<unknown> =>
+    (await desk.server.app.inject({ url: `/api/alerts/link/${named}?done=1`, headers: { host } })).json();
+
+  expect(await linkOf(token)).toEqual({ use: 'confirm', state: 'open' });
+  await confirm(asking?.text);
+  expect(await linkOf(token)).toEqual({ use: 'confirm', state: 'done' });
+  const stop = (await saved()).choice?.stop.split('/').at(-1) ?? '';
+  expect(await linkOf(stop)).toEqual({ use: 'mails', state: 'open' });
+  await desk.post('/api/alerts/stop', { token: stop }, {});
+  expect(await linkOf(stop)).toEqual({ use: 'mails', state: 'done' });
+  expect(await linkOf(token)).toEqual({ use: 'confirm', state: 'unknown' });
+  expect(await linkOf(`${stop}x`)).toEqual({ use: 'mails', state: 'unknown' });
+});
+
 test('who lost the mail is sent another, whose link is the one that works, and none once it is confirmed', async () => {
   await ask();
   const [lost] = await desk.confirmations();

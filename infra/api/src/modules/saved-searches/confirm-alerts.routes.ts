@@ -29,7 +29,7 @@ export const confirmAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'co
         asked &&
         (await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => confirmChoice(tx, site, asked)));
       if (!isConfirmed) throw new ProblemError('not_found', 'No such link');
-      return { success: true, next: `${confirmAlertsPath(token)}?done=1` };
+      return { success: true, next: confirmAlertsPath(token) };
     },
   );
 

@@ -19,12 +19,12 @@ export const stopAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'confi
     const texts = readTextsToken(secret, site.slug, token);
     if (texts !== null) {
       await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => stopTexts(tx, site, texts));
-      return { success: true, next: `${stopTextsPath(token)}&done=1` };
+      return { success: true, next: stopTextsPath(token) };
     }
     const choiceId = readAlertToken(secret, site.slug, token);
     if (choiceId === null) throw new ProblemError('not_found', 'No such link');
     await withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => stopChoices(tx, site, { id: choiceId }));
-    return { success: true, next: `${stopAlertsPath(token)}?done=1` };
+    return { success: true, next: stopAlertsPath(token) };
   }
 
   app.post(

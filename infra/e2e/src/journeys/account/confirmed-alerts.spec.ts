@@ -21,7 +21,7 @@ test('alerts begin once the link in the mail that asks the address was opened an
   const path = /\/confirm-alerts\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   await open(page, path);
   await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText('Done. The next change is emailed to you.')).toBeVisible();
+  await expect(page.getByText('This address is confirmed. The next change is emailed to it.')).toBeVisible();
   await expectNoFindings(page, { tags: WCAG });
   await open(page, '/saved-searches');
   await expect(page.getByText(`We write to ${email}, once a day.`)).toBeVisible();

@@ -46,7 +46,7 @@ test('a list is sorted, two of it are compared, and three are asked about in one
   await open(page, '/watchlist');
   for (const index of [0, 1, 2]) await ticks.nth(index).check();
   await page.getByRole('button', { name: 'Ask about them' }).click();
-  await expect(page.getByText(/^Your message is about all of these\./)).toBeVisible();
+  await expect(page.getByText(/^Your message is about these, /)).toBeVisible();
   for (const { name } of list) await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
 });
 
@@ -61,6 +61,6 @@ test('without JavaScript the same links and forms do', async ({ browser }) => {
   await expect(page.getByRole('link', { name: 'Highest price' })).toHaveAttribute('aria-current', 'true');
   for (const box of await page.getByRole('checkbox', { name: /^Tick: / }).all()) await box.check();
   await page.getByRole('button', { name: 'Ask about them' }).click();
-  await expect(page.getByText(/^Your message is about all of these\./)).toBeVisible();
+  await expect(page.getByText(/^Your message is about these, /)).toBeVisible();
   await page.context().close();
 });

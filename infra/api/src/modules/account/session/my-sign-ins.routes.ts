@@ -6,11 +6,15 @@ import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
 import { scopeOf } from '../../../plugins/tenant';
 import { dayInWords, momentInWords } from '../../../text/moment-in-words';
+import type { SiteDirectory } from '../../site/site-directory.service';
+import { sitesOfGroup } from '../../site/sites-of-group.service';
 import { readSessionCookie } from './session-cookie';
 import { sessionRepository } from './session.repository';
 
-/** Where a shopper is signed in at this site, and ending one of these or all. */
-export const mySignInsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+type MySignInsDeps = { db: Db; sites: Pick<SiteDirectory, 'all'> };
+
+/** Where a shopper is signed in at this site, and ending one of these, or all of theirs at every site of the group. */
+export const mySignInsRoutes: FastifyPluginAsyncZod<MySignInsDeps> = async (app, { db, sites }) => {
   const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 60 } as const;
 
   app.get('/api/my-sign-ins', { config: { policy }, schema: { response: { 200: signInsSchema } } }, async (request) => {
@@ -34,9 +38,10 @@ export const mySignInsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     async ({ site, session, body }) => {
       if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
       const { phone } = session;
-      await withScope(db, { ...scopeOf(site), phone }, (tx) =>
-        sessionRepository(tx, site.slug).endOfPhone(phone, body.id),
-      );
+      for (const slug of body.id === '' ? sitesOfGroup(sites, site) : [site.slug])
+        await withScope(db, { ...scopeOf(site), site: slug, phone }, (tx) =>
+          sessionRepository(tx, slug).endOfPhone(phone, body.id),
+        );
       return { success: true, next: body.id === '' ? '/' : YOUR_DATA_PATH };
     },
   );

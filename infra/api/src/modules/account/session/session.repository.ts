@@ -79,7 +79,7 @@ export function sessionRepository(tx: Tx, site: string) {
       return rows.map((row) => ({ ...row, isThis: row.id === own }));
     },
 
-    /** Ends one of a phone's, or with an empty id all of them. */
+    /** Ends one of a phone's at this site, or with an empty id all of them. */
     async endOfPhone(phone: string, id: string): Promise<void> {
       const which = id === '' ? undefined : eq(sessions.tokenHash, id);
       await tx.delete(sessions).where(and(eq(sessions.siteSlug, site), eq(sessions.phone, phone), which));

@@ -49,12 +49,20 @@ export async function acceptBeside(
   const asked = leadCarSchema.parse(car);
   const payload = leadPayload({
     ...{ body, car: asked, ordered: null, dealershipSlug: car.dealership_slug },
-    ...{ manufacturer: site.config.manufacturer, pageUrl: first.payload.url, userAgent: first.payload.user_agent },
+    ...{ manufacturer: site.config.manufacturer, pageUrl: pageOf(first.payload.url, asked.slug) },
+    userAgent: first.payload.user_agent,
   });
   const lead = { body, payload, car: asked, details, seen: null, ipHash: consent?.ipHash ?? '' };
   const outcome = await acceptLead(tx, jobs, site, { ...lead, phoneProven: first.phoneProven }, { confirm: false });
   if (outcome.kind !== 'new') throw new Error('A key that was made now was used before');
   return outcome.leadId;
+}
+
+/** The first lead's page names the first vehicle: this one's dealership reads of its own. */
+function pageOf(firstUrl: string, slug: string): string {
+  const url = new URL(firstUrl);
+  if (url.searchParams.has('car_id')) url.searchParams.set('car_id', slug);
+  return url.href;
 }
 
 /** One that says which kind of vehicle the first is becomes that of this one; a part or a place stays as it was said. */

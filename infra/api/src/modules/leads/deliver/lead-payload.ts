@@ -113,7 +113,7 @@ export function leadPayload(parts: PayloadParts): LeadPayload {
     ...vehicleFacts(car, ordered),
     car_id,
     rego,
-    url: pageUrl,
+    url: ofOneCar(pageUrl, car?.slug ?? car_id),
     source: 'Website',
     user_agent: withinLength(userAgent, USER_AGENT_LENGTH),
     lead_attributes,
@@ -144,6 +144,14 @@ function vehicleFacts(car: LeadCar | null, ordered: PayloadParts['ordered']) {
     car_type,
     vehicle_status: status ?? '',
   };
+}
+
+/** A page that asks about several vehicles as the page of one: which others are asked about is nothing to its dealership. */
+function ofOneCar(pageUrl: string, named: string): string {
+  const url = new URL(pageUrl);
+  if (url.searchParams.getAll('car_id').length < 2) return pageUrl;
+  url.searchParams.set('car_id', named);
+  return url.href;
 }
 
 /**

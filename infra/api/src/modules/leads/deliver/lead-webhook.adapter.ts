@@ -5,6 +5,7 @@ import type { LeadFacts, ValuationFacts } from '../mail/lead-facts.port';
 import { appraisalOf } from '../mail/mail-about';
 import { linkOf } from '../mail/read-lead-facts';
 import { shownBy } from '../accept/as-seen/what-was-seen';
+import { forDealer } from '../asked-together.service';
 
 /** Longer than a CRM needs, shorter than a worker can spare. */
 const TIMEOUT_MS = 10_000;
@@ -44,7 +45,7 @@ function webhookBody(lead: StoredLead, site: string, { valuation }: LeadFacts) {
   return {
     type: 'lead.created',
     timestamp: createdAt.toISOString(),
-    data: { id, site, form, lead: payload, details, vehicle: car, ...showing(seen), ...valued },
+    data: { id, site, form, lead: payload, details: forDealer(details), vehicle: car, ...showing(seen), ...valued },
   };
 }
 

@@ -1,3 +1,4 @@
+import { forDealer } from '../asked-together.service';
 import { seenRows } from '../accept/as-seen/seen-rows';
 import type { LeadFile } from './desk.repository';
 
@@ -7,7 +8,7 @@ export function describeLead({ payload, details, seen, deliveries, consents, ...
     `${lead.id}  ${lead.site}  ${lead.form}  ${lead.state}${lead.erased_at ? '  (person erased)' : ''}`,
     `received  ${new Date(lead.created_at).toISOString()}`,
     ...Object.entries(payload).flatMap(([key, value]) => (value === '' ? [] : [`${key}  ${asText(value)}`])),
-    ...details.map(({ label, value }) => `answer  ${label}: ${value}`),
+    ...forDealer(details).map(({ label, value }) => `answer  ${label}: ${value}`),
     ...seenRows(seen).map(([label, value]) => `saw  ${label}: ${value}`),
     ...consents.map(
       ({ kind, granted, wording_version: version }) => `consent  ${kind} ${granted ? 'yes' : 'no'} (${version})`,

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { spreadsheetText } from '../../../text/spreadsheet-text';
 import { shownBy } from '../accept/as-seen/what-was-seen';
 import type { LeadFile } from './desk.repository';
+import { forDealer } from '../asked-together.service';
 
 const COLUMNS = [
   'id',
@@ -40,7 +41,9 @@ export function leadsCsv(leads: readonly LeadFile[]): string {
       created_at: new Date(lead.created_at).toISOString(),
       price_shown: shownBy(lead.seen)?.price ?? '',
       price_when_sent: lead.seen?.whenSent?.price ?? '',
-      answers: lead.details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      answers: forDealer(lead.details)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('\n'),
     };
     return COLUMNS.map((column) => harmless(facts[column]));
   });

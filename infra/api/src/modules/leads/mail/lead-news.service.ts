@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { forDealer } from '../asked-together.service';
 
 /** What may become of an earlier lead, under the name that the dealer reads as its subcategory. */
 export const LEAD_NEWS = {
@@ -32,9 +33,9 @@ export function firstLeadOf({ id, details }: Pick<DescribedLead, 'id' | 'details
   return details.find(({ name }) => name === EARLIER_LEAD)?.value ?? id;
 }
 
-/** What its form asked, without the answer that only joins it to another: its reference says that. */
+/** What its form asked, for its dealership, without the answer that only joins it to another: its reference says that. */
 export function answersOf({ details }: Pick<DescribedLead, 'details'>): readonly LeadDetail[] {
-  return details.filter(({ name }) => name !== EARLIER_LEAD);
+  return forDealer(details).filter(({ name }) => name !== EARLIER_LEAD);
 }
 
 /** Which news a lead is; null for one that somebody sent by a form. */
