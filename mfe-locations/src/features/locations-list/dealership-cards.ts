@@ -1,5 +1,6 @@
 import { distanceKm } from '@shared-kit/domain/place/haversine';
 import type { Coordinates } from '@shared-kit/domain/place/haversine';
+import { LONGEST_PLACE } from '@shared-kit/domain/place/longest-place';
 import { mainPlace } from '@shared-kit/domain/place/place-asked';
 import type { MapPoint } from '../../map/map-pins';
 import type { ShownPlace } from '../../api/shown-place';
@@ -15,6 +16,9 @@ export type DealershipCard = {
   /** One tab for each type, in the order sales, used, service, parts; a tab lists each of its addresses. */
   tabs: { type: LocationType; label: string; locations: ShownPlace[] }[];
 };
+
+/** A postcode has four digits, and fewer letters begin too many towns. */
+const SHORTEST_PLACE = 4;
 
 const labels: Record<LocationType, string> = { sales: 'Sales', used: 'Used', service: 'Service', parts: 'Parts' };
 const order = Object.keys(labels) as LocationType[];
@@ -74,4 +78,14 @@ export function findLocations(locations: readonly ShownPlace[], words: string): 
   return locations.filter(({ name, location_type: type, address: { street, postcode } }) =>
     [name, postcode, street, type].some((text) => text.toLowerCase().includes(wanted)),
   );
+}
+
+/**
+ * The place that searched words may be instead: a postcode or a town, where no location holds them. Empty where some do,
+ * or where the words are too few for a place.
+ */
+export function wordsOfPlace(locations: readonly ShownPlace[], words: string): string {
+  const wanted = words.trim();
+  const mayBePlace = wanted.length >= SHORTEST_PLACE && wanted.length <= LONGEST_PLACE;
+  return mayBePlace && findLocations(locations, wanted).length === 0 ? wanted : '';
 }

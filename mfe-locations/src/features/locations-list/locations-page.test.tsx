@@ -60,6 +60,7 @@ test('the search is part of the address and narrows the list as one types', asyn
 });
 
 test('an address with words in it starts with their list, and without a match offers all', async () => {
+  server.use(http.get('*/api/places', () => HttpResponse.json({ place: null })));
   show('/dealer-locator?locationQuery=darwin');
 
   expect(await screen.findByText('No location matches that')).toBeVisible();
@@ -70,6 +71,26 @@ test('an address with words in it starts with their list, and without a match of
   expect(await screen.findByText('2 dealerships')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
+
+test.each(['3220', 'Geelong West'])(
+  'searching for %s, where no dealership is, puts the nearest first',
+  async (words) => {
+    server.use(
+      http.get('*/api/places', ({ request }) => {
+        const asked = new URL(request.url).searchParams.get('near');
+        return HttpResponse.json({
+          place: asked === words ? { label: 'Geelong 3220', lat: -38.15, long: 144.36 } : null,
+        });
+      }),
+    );
+    const away = places.map((place) => ({ ...place, address: { ...place.address, postcode: '4000' } }));
+    show(`/dealer-locator?locationQuery=${encodeURIComponent(words)}`, away);
+
+    expect(await screen.findByText('2 dealerships, those nearest to Geelong 3220 first')).toBeVisible();
+    const [nearest, next] = screen.getAllByRole('heading', { level: 2 });
+    expect([nearest?.textContent, next?.textContent]).toEqual(['Cairns Cars', 'Noosa Motors']);
+  },
+);
 
 test('a tab for each kind of place; parts have an enquiry in place of a phone', async () => {
   show();

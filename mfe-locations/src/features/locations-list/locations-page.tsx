@@ -1,4 +1,5 @@
 import { LOCATIONS_PATH } from '@shared-kit/domain/place/location-path';
+import type { PlaceAnswer } from '@shared-kit/contracts/place/place.contract';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -12,7 +13,7 @@ import { useSearchParams } from 'react-router';
 import { locationsApi } from '../../api/locations.api';
 import { askedNear } from '../../api/asked-near';
 import { PlacesMap } from '../../map/places-map';
-import { cardPoints, dealershipCards, findLocations } from './dealership-cards';
+import { cardPoints, dealershipCards, findLocations, wordsOfPlace } from './dealership-cards';
 import type { DealershipCard } from './dealership-cards';
 import { DealershipRow, openRow } from './dealership-row';
 import { LocationsSearch } from './locations-search';
@@ -25,8 +26,9 @@ export function LocationsPage() {
   const site = useSite();
   const [query, setQuery] = useSearchParams();
   const words = query.get('locationQuery') ?? '';
-  const { near, isUnknown, position, from, fromWords } = useShopperPlace(query);
-  const cards = dealershipCards(findLocations(locations, words), from);
+  const searched = useSearchedPlace(wordsOfPlace(locations, words));
+  const { near, isUnknown, position, from, fromWords } = useShopperPlace(query, searched);
+  const cards = dealershipCards(searched ? locations : findLocations(locations, words), from);
 
   function showWords(typed: string) {
     const kept = new URLSearchParams({ ...(typed && { locationQuery: typed }), ...(near && { near }) });
@@ -66,8 +68,17 @@ export function LocationsPage() {
   );
 }
 
-/** Where distances are counted from: the browser's position once it is known, else the place the address asks about. */
-function useShopperPlace(query: URLSearchParams) {
+/** Where the searched words are, when they are a postcode or a town and no location holds them. */
+function useSearchedPlace(words: string): PlaceAnswer['place'] {
+  const { currentData: answer } = locationsApi.endpoints.getPlace.useQuery(words, { skip: words === '' });
+  return answer?.place ?? null;
+}
+
+/**
+ * Where distances are counted from: the place that was searched, else the browser's position once it is known, else the
+ * place the address asks about.
+ */
+function useShopperPlace(query: URLSearchParams, searched: PlaceAnswer['place']) {
   const near = askedNear(query);
   const { data: answer } = locationsApi.endpoints.getPlace.useQuery(near, { skip: near === '' });
   const position = usePosition();
@@ -76,8 +87,8 @@ function useShopperPlace(query: URLSearchParams) {
     near,
     isUnknown: near !== '' && answer?.place === null,
     position,
-    from: position.at ?? place,
-    fromWords: position.at ? 'you' : (place?.label ?? null),
+    from: searched ?? position.at ?? place,
+    fromWords: searched?.label ?? (position.at ? 'you' : (place?.label ?? null)),
   };
 }
 
