@@ -36,7 +36,14 @@ function AlsoCar({ named }: { named: string }) {
     <>
       {car && <LeadCarPanel car={car} />}
       {(car ? !car.available : isError) && (
-        <p>{siteText(site, `This car is ${car ? 'sold' : 'not to be had'}: your message leaves it out.`)}</p>
+        <p>
+          {siteText(
+            site,
+            car
+              ? 'This car is sold: your message leaves it out.'
+              : 'This car cannot be shown now. Your message is about it if it is still for sale.',
+          )}
+        </p>
       )}
     </>
   );

@@ -55,7 +55,7 @@ test('of more vehicles than one message takes it says how many are not in it, an
 
   const more = await screen.findByRole('link', { name: 'Not in this message, as it is full: 2 more' });
   expect(more).toHaveAttribute('href', '?car_id=c8&car_id=c9');
-  expect(await screen.findAllByText(/^This car is not to be had/)).toHaveLength(7);
+  expect(await screen.findAllByText(/^This car cannot be shown now/)).toHaveLength(7);
 });
 
 test('a page that asks about one vehicle is about the first that its address names', async () => {

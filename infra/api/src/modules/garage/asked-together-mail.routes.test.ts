@@ -48,7 +48,7 @@ test('what a dealership reads, by mail and in its CRM, names its own vehicles al
       .filter(({ text = '', attachments }) => attachments.length > 0 && text.includes(message))
       .map(
         ({ text = '', attachments }) =>
-          `${text}${attachments.map(({ content }) => (typeof content === 'string' ? content : Buffer.from(content).toString())).join('')}`,
+          `${text}${attachments.map(({ content }) => (typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString())).join('')}`,
       );
   await desk.until(async () => toDealers().length === 2);
 
