@@ -81,10 +81,3 @@ export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator(ALIVE)).toBeAttached();
 }
-
-/** Opens a page and waits until it is React's: one of text alone is woken, as by who opens its menu. */
-export async function openAwake(page: Page, url: string): Promise<void> {
-  await open(page, url);
-  await page.locator('#site-menu').dispatchEvent('toggle');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-}
