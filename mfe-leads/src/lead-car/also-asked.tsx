@@ -1,4 +1,4 @@
-import { carsAskedWith, carsOverMessage } from '@shared-kit/domain/form/asked-together';
+import { askedTogether, carsAskedWith, carsOverMessage } from '@shared-kit/domain/form/asked-together';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSearchParams } from 'react-router';
@@ -22,7 +22,7 @@ export function AlsoAsked({ form }: { form: string }) {
       </p>
       {over.length > 0 && (
         <p>
-          <a href={`?car_id=${over.join('&car_id=')}`}>{`Not in this message, as it is full: ${over.length} more`}</a>
+          <a href={`?${askedTogether(over)}`}>{`Not in this message, as it is full: ${over.length} more`}</a>
         </p>
       )}
     </>

@@ -10,7 +10,8 @@ const budgets = {
   widget: 10,
   entry: 7.2,
   foreignEntry: 32,
-  shell: 139.8, text: 4,
+  shell: 139.8,
+  text: 4,
   own: { 'mfe-search/card': { limit: 4 } },
 };
 const page = { path: '/search', title: 'Search', css: ['client/page.css'], js: ['client/page.js'] };

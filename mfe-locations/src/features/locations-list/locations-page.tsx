@@ -1,4 +1,5 @@
 import { LOCATIONS_PATH } from '@shared-kit/domain/place/location-path';
+import type { Coordinates } from '@shared-kit/domain/place/haversine';
 import type { PlaceAnswer } from '@shared-kit/contracts/place/place.contract';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -87,9 +88,12 @@ function useShopperPlace(query: URLSearchParams, searched: PlaceAnswer['place'])
     near,
     isUnknown: near !== '' && answer?.place === null,
     position,
-    from: searched ?? position.at ?? place,
-    fromWords: searched?.label ?? (position.at ? 'you' : (place?.label ?? null)),
+    ...countedFrom(searched ?? (position.at ? { ...position.at, label: 'you' } : place)),
   };
+}
+
+function countedFrom(place: (Coordinates & { label: string }) | null) {
+  return { from: place, fromWords: place?.label ?? null };
 }
 
 type FoundProps = { cards: readonly DealershipCard[]; from: Parameters<typeof PlacesMap>[0]['from'] };

@@ -11,6 +11,11 @@ export function carsOverMessage(query: URLSearchParams): string[] {
   return namedIn(query).slice(MOST_TOGETHER);
 }
 
+/** The query of a page about several vehicles, by id or slug. */
+export function askedTogether(cars: readonly string[]): string {
+  return new URLSearchParams(cars.map((car) => ['car_id', car])).toString();
+}
+
 function namedIn(query: URLSearchParams): string[] {
   return [...new Set(query.getAll('car_id').filter((named) => /^[\w-]{1,200}$/.test(named)))];
 }

@@ -1,5 +1,5 @@
-import type { LeadPayload } from '../leads/deliver/lead-payload';
-import type { HeldColumn } from '../privacy/held-columns';
+import type { LeadPayload } from '../leads/lead-payload.service';
+import type { HeldColumn } from '../privacy/held-columns.service';
 
 /** What is the machinery's own: it stands in the export, and tells a person nothing. */
 const OURS = null;

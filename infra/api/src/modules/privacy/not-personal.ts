@@ -1,5 +1,5 @@
 /** Looked at and found to name nobody: stock, sites, figures, and the keys and times of the tables of `PERSONAL`. */
-export const LOOKED_AT = {
+export const NOT_PERSONAL = {
   account: 'site_slug created_at',
   alert_car: 'group_slug car_id price state price_type',
   alert_change: 'id group_slug car_id kind price_before price changed_at',
@@ -88,4 +88,3 @@ export const LOOKED_AT = {
   watchlist_entry: 'site_slug car_id saved_at',
   watchlist_share: 'site_slug',
 } as const satisfies Readonly<Record<string, string>>;
-export const NOT_PERSONAL: Readonly<Record<string, string>> = LOOKED_AT;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
-import { OF_THE_DESK } from './held-columns';
+import { OF_THE_DESK } from './held-columns.service';
 import { PERSONAL } from './personal-data';
 
 export type PersonsRecords = { table: string; site: string; purpose: string; rows: readonly object[] };

@@ -1,4 +1,4 @@
-import type { LOOKED_AT } from './not-personal';
+import type { NOT_PERSONAL } from './not-personal';
 import type { OF_SHOPPERS } from './personal-data';
 
 type Registry = typeof OF_SHOPPERS;
@@ -16,4 +16,4 @@ type WordsOf<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words
 
 /** Every column of those tables, by the registries: a test fails on a column of the database that stands in neither. */
 export type HeldColumn =
-  Registry[HeldTable]['columns'][number] | WordsOf<(typeof LOOKED_AT)[HeldTable & keyof typeof LOOKED_AT]>;
+  Registry[HeldTable]['columns'][number] | WordsOf<(typeof NOT_PERSONAL)[HeldTable & keyof typeof NOT_PERSONAL]>;
