@@ -72,9 +72,9 @@ test('a database that is down becomes a sentence, however deep the driver put it
 });
 
 test.each([
-  'Connection terminated due to connection timeout',
-  'Connection terminated unexpectedly',
-  'timeout exceeded when trying to connect',
-])('so does one that does not answer in another way: %s', (words) => {
-  expect(nothingRunsMessage(new Error('Failed query', { cause: new Error(words) }))).toMatch('does not answer');
+  ['Connection terminated unexpectedly', 'does not answer'],
+  ['Connection terminated due to connection timeout', 'and is it not too busy'],
+  ['timeout exceeded when trying to connect', 'gave no connection in time, as when it is busy'],
+])('one that does not answer in another way is told from it: %s', (words, said) => {
+  expect(nothingRunsMessage(new Error('Failed query', { cause: new Error(words) }))).toMatch(said);
 });

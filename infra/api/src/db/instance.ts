@@ -79,10 +79,10 @@ function addressesFile(dataDir: string): string {
   return join(dataDir, 'addresses.json');
 }
 
-const SILENT = 'The database does not answer: is the instance running (npm start)?';
 const FAULTS: Readonly<Record<DatabaseFault, string>> = {
-  unreachable: SILENT,
-  'no-connection': SILENT,
+  unreachable: 'The database does not answer: is the instance running (npm start), and is it not too busy to?',
+  'no-connection':
+    'The database gave no connection in time, as when it is busy: nothing was done. Try again, or look whether the instance runs (npm start).',
   'too-slow': 'The database did not answer in time: look whether it was done, then try again.',
   'read-only': 'The database takes no changes at present: nothing was done.',
   'disk-full': 'There is no room left on the disk: nothing was done.',

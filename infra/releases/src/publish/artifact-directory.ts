@@ -1,5 +1,6 @@
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
+import { chmod, copyFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { nameFault, printable } from '../gate/artifact-shape';
@@ -8,6 +9,12 @@ import { hashFiles, integrityOf } from './remote-build';
 import type { RemoteBuild } from './remote-build';
 
 const READ_ONLY = 0o444;
+
+/** Between an artifact's version and what makes its draft unlike others. */
+const DRAFT = '.draft-';
+
+/** No publication takes so long: an older draft was left by one that was killed. */
+const ABANDONED_MS = HOUR_MS;
 
 /** `{artifactsDir}/{remote}/{version}`, where shells find remote.json, client/ and server/. */
 export function artifactDirectory(artifactsDir: string, remote: RemoteName, version: string): string {
@@ -41,7 +48,8 @@ export type DraftArtifact = {
 export async function draftArtifact(directory: string, build: RemoteBuild, remoteJson: Buffer): Promise<DraftArtifact> {
   if (await isWhole(directory, build, remoteJson))
     return { directory, install: async () => {}, discard: async () => {} };
-  const draft = `${directory}.draft-${randomUUID()}`;
+  await discardAbandoned(path.dirname(directory));
+  const draft = `${directory}${DRAFT}${randomUUID()}`;
   const discard = () => rm(draft, { recursive: true, force: true });
   try {
     await copyInto(draft, build, remoteJson);
@@ -57,6 +65,17 @@ export async function draftArtifact(directory: string, build: RemoteBuild, remot
     },
     discard,
   };
+}
+
+/** Takes away what publications of the remote left that were killed. */
+async function discardAbandoned(ofRemote: string): Promise<void> {
+  const names = await readdir(ofRemote).catch(() => []);
+  for (const name of names.filter((known) => known.includes(DRAFT))) {
+    const draft = path.join(ofRemote, name);
+    // Another publication may take its own away meanwhile.
+    const since = await stat(draft).catch(() => null);
+    if (since && Date.now() - since.mtimeMs > ABANDONED_MS) await rm(draft, { recursive: true, force: true });
+  }
 }
 
 async function copyInto(draft: string, build: RemoteBuild, remoteJson: Buffer): Promise<void> {

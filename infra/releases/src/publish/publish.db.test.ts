@@ -2,15 +2,18 @@ import { verify } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { HOUR_MS } from '@shared-kit/domain/time/seconds';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
@@ -51,6 +54,21 @@ const release = async () => foldReleases(await target.releaseLog.events()).get('
 async function publishBuild(options: Parameters<typeof writeBuild>[1] = {}) {
   return publish(await readRemoteBuild(writeBuild(directory, options)), target);
 }
+
+test('what a killed publication left is taken away by a later one, not what another one is at', async () => {
+  const draftOf = (name: string, hoursAgo: number) => {
+    const draft = `${artifact()}.draft-${name}`;
+    mkdirSync(draft, { recursive: true });
+    writeFileSync(path.join(draft, 'remote.json'), '{}', { mode: 0o444 });
+    const then = new Date(Date.now() - hoursAgo * HOUR_MS);
+    utimesSync(draft, then, then);
+  };
+  draftOf('killed', 2);
+  draftOf('at-work', 0.5);
+  await publishBuild();
+
+  expect(readdirSync(path.dirname(artifact())).toSorted()).toEqual(['1.0.0', '1.0.0.draft-at-work']);
+});
 
 test('an artifact has the hash of every file, and the registry a signature over exactly its manifest', async () => {
   await publishBuild();
