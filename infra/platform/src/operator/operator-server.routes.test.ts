@@ -150,7 +150,10 @@ test('what programs may ask is described from the schemas that check it, and pag
   );
   expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
   expect(paths['/api/releases/acts']?.['post']).toMatchObject({ description: 'For whoever may: releases.decide.' });
-  expect(JSON.stringify(paths['/api/releases/acts']?.['post']?.requestBody)).toContain('"rollback"');
+  const bodyOf = (path: string) => JSON.stringify(paths[path]?.['post']?.requestBody);
+  expect(bodyOf('/api/releases/acts')).toContain('"rollback"');
+  for (const word of ['"steps"', '"althoughTakenBack"', '"replaces"'])
+    expect(bodyOf('/api/releases/plans')).toContain(word);
 });
 
 test('contact sheets show every view of a body, and its turn', async () => {

@@ -15,7 +15,7 @@ import type { PlanAct } from '../plan/plan-acts';
 import { assertMovable, readPlan } from '../plan/plan-faults';
 import type { PlanLog } from '../plan/plan-log';
 import { parsePlanText } from '../plan/plan-text';
-import { movedBy } from '../plan/plan.contract';
+import { movedBy, planSchema } from '../plan/plan.contract';
 import type { Plan } from '../plan/plan.contract';
 import { foldReleases } from '../registry/log/fold-releases';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
@@ -37,6 +37,14 @@ const AMOUNTS_TO: Readonly<Record<PlanAct, OperatorAct>> = {
   abort: 'releases.rollback',
 };
 
+/** Checked by `readPlan`, which names each part that is wrong in words; described as what it takes. */
+const sentPlanSchema = z.unknown().meta({ anyOf: [describe(planSchema), describe(writtenPlanSchema)] });
+
+function describe(schema: z.ZodType): object {
+  const { $schema: _ofTheDocument, ...described } = z.toJSONSchema(schema, { io: 'input' });
+  return described;
+}
+
 /** Plans of rollouts: written, and a person's word on them. */
 export const planRoutes: FastifyPluginAsyncZod<PlanSources> = async (app, sources) => {
   app.post(
@@ -48,7 +56,7 @@ export const planRoutes: FastifyPluginAsyncZod<PlanSources> = async (app, source
           tags,
           summary: 'Notes a plan, as JSON or as YAML in `text`; nothing comes of it until somebody approves it',
         },
-        ...{ body: z.unknown(), response: { 200: deskPlanSchema } },
+        ...{ body: sentPlanSchema, response: { 200: deskPlanSchema } },
       },
     },
     async ({ body, operator }) => {
