@@ -54,6 +54,20 @@ test('so is one that leads no further than to more than half, not one that stays
   await expect(approved('50.01%')).rejects.toThrow('reaches more than half of all visitors');
 });
 
+test('an end says that what was rolled out stays, where there was something', async () => {
+  const { id } = await drafted();
+  expect((await act('abort', id)).words).toBe('aborted by ben');
+
+  const next = await drafted();
+  await act('approve', next.id);
+  await plans.append('automation', 'mfe-search', () => ({
+    ...{ kind: 'stepped', payload: { plan: next.id, step: 0, event: 1, words: 'approved by ben' } },
+  }));
+  expect((await act('abort', next.id, 'ben', 'too slow')).words).toBe(
+    'aborted by ben: too slow; who was given 1.1.0 keeps it until somebody takes it back or promotes it',
+  );
+});
+
 test('a reason is kept on one line, without what a terminal obeys', async () => {
   const { id } = await drafted();
   await act('approve', id);

@@ -88,6 +88,11 @@ function wordsOf(act: PlanAct, actor: Actor, given: string): string {
   return `${act === 'abort' ? 'aborted' : 'held'} by ${nameOf(actor)}${reason ? `: ${reason}` : ''}`;
 }
 
+/** A plan that ends takes nothing back: visitors keep what its steps gave them. */
+function whatStays({ taken, plan: { version } }: PlanState): string {
+  return taken.length === 0 ? '' : `; who was given ${version} keeps it until somebody takes it back or promotes it`;
+}
+
 /** Why it is no second person that approves what reaches most visitors; null where it is one. */
 function whyNoSecond({ id, by, byId }: PlanState, actor: Actor, people: People): string | null {
   const name = nameOf(actor);
@@ -124,6 +129,6 @@ function change(plan: PlanState, decided: Decided & Surroundings & { second: Sec
       if (plan.state !== 'held') throw new ReleaseRefusal(`Plan ${plan.id} is not held, it is ${plan.state}`);
       return { kind: 'resumed', payload: { plan: plan.id } };
     case 'abort':
-      return { kind: 'aborted', payload: { plan: plan.id, words } };
+      return { kind: 'aborted', payload: { plan: plan.id, words: `${words}${whatStays(plan)}` } };
   }
 }
