@@ -78,7 +78,9 @@ test('of who is not signed in nothing is kept, and what is kept is shown and del
   expect((await inject(cars, session, 'GET', '/api/my-data')).body).not.toContain('showing prices');
 
   await choose(cars, session, MINE);
-  expect((await inject(cars, session, 'GET', '/api/my-data')).body).toContain('5.2000.0');
+  expect((await inject(cars, session, 'GET', '/api/my-data')).body).toContain(
+    '5 years, deposit $2,000, final payment 0 % of the price',
+  );
   await inject(vans, await signIn(server, vans, phone), 'POST', '/api/my-data/delete', { sure: 'on' });
   expect((await given(cars, phone)).choices).toEqual([]);
 });

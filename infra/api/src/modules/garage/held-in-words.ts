@@ -1,3 +1,4 @@
+import { assumptionOf } from '@shared-kit/contracts/finance/finance-assumption';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
 import { momentInWords } from '../../text/moment-in-words';
 import { COLUMN_LABELS, PART_LABELS, PAYLOAD_LABELS, VALUE_WORDS } from './held-labels';
@@ -15,7 +16,7 @@ const SAID: Readonly<Record<string, (value: unknown, zone: string) => string>> =
   // A search says in its label what its state says in parts.
   state: (value) => (typeof value === 'string' ? value : ''),
   figures: queryInWords,
-  assumption: queryInWords,
+  assumption: termsInWords,
   low: dollars,
   high: dollars,
 };
@@ -79,6 +80,14 @@ function queryInWords(value: unknown): string {
     .map(([name, part]) => `${sentenceOf(name)}: ${part}`)
     .filter((words) => !words.endsWith(': '))
     .join(', ');
+}
+
+/** "5 years, deposit $2,000, final payment 0 % of the price" of "5.2000.0". */
+function termsInWords(value: unknown): string {
+  const terms = typeof value === 'string' ? assumptionOf(value) : null;
+  if (!terms) return '';
+  const { termYears, deposit, balloonPercent } = terms;
+  return `${termYears} years, deposit ${formatMoney(deposit)}, final payment ${balloonPercent} % of the price`;
 }
 
 function sentenceOf(name: string): string {
