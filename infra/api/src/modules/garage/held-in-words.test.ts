@@ -7,7 +7,7 @@ test('a row is read by what its columns are called, without keys and what is emp
   const row = {
     ...{ id: '0b1c', site_slug: 'corella', car_id: 'v1', phone: '+61491570156', note: null, label: '' },
     ...{ created_at: '2026-11-27 02:29:28.872592+00', used_at: new Date('2026-11-27T02:29:28Z'), alerts: false },
-    card: { id: 'c1', slug: 'kia-rio', name: '2021 Kia Rio', price: 18_990, photos_count: 12 },
+    card: { id: 'c1', slug: 'kia-rio', name: '2021 Kia Rio', price: 18_990, ends_at: '2026-12-01T00:00:00Z' },
     makes: ['Kia', 'Mazda'],
   };
 

@@ -12,7 +12,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}(
 /** How values are said that would not be understood as they are kept. */
 const SAID: Readonly<Record<string, (value: unknown, zone: string) => string>> = {
   payload: (value, zone) => inParts(value, PAYLOAD_LABELS, zone),
-  card: (value) => inParts(value, { name: 'Name' }, '').replace(/^Name: /, ''),
+  card: (value) => (isNamed(value) && typeof value['name'] === 'string' ? value['name'] : ''),
   // A search says in its label what its state says in parts.
   state: (value) => (typeof value === 'string' ? value : ''),
   figures: queryInWords,
@@ -67,8 +67,9 @@ function textInWords(text: string, zone: string): string {
 function inParts(value: unknown, labels: Labels, zone: string): string {
   if (!isNamed(value)) return '';
   return Object.entries(value)
+    .filter(([name]) => labels[name])
     .map(([name, part]) => [labels[name], inWords(part, zone)] as const)
-    .filter(([label, words]) => label && words !== '')
+    .filter(([, words]) => words !== '')
     .map(([label, words]) => `${label}: ${words}`)
     .join(', ');
 }
