@@ -102,13 +102,13 @@ function whyNoSecond({ id, by, byId }: PlanState, actor: Actor, people: People):
 }
 
 /** What its rings are is known at each step: one that reaches most visitors is refused then, where nobody second approved. */
-function isForMost({ promote, steps }: Plan): boolean {
+function reachesMostByItself({ promote, steps }: Plan): boolean {
   return promote || steps.some(({ weight, ring }) => ring === null && weight > MOST_BY_ONE);
 }
 
 function approval(plan: PlanState, actor: Actor, { isAsked, people }: SecondApproval, check: () => void): PlanChange {
   const fault = whyNoSecond(plan, actor, people);
-  if (isAsked && isForMost(plan.plan) && fault !== null) throw new ReleaseRefusal(fault);
+  if (isAsked && reachesMostByItself(plan.plan) && fault !== null) throw new ReleaseRefusal(fault);
   if (plan.state !== 'draft') throw new ReleaseRefusal(`Plan ${plan.id} was approved by ${plan.approvedBy}`);
   check();
   return { kind: 'approved', payload: { plan: plan.id, second: fault === null } };
