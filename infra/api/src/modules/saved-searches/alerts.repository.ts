@@ -4,11 +4,13 @@ import type { Tx } from '../../db/db';
 import { waitTurn } from '../../db/wait-turn';
 import type { TenantSite } from '../../plugins/tenant';
 import type { KeptSearch } from '../search/saved/match-searches.service';
+import { KINDS_OF_SAVED_CARS, KINDS_OF_SEARCHES } from './change-kinds';
+import type { ChangeKind } from './change-kinds';
 
 /** Searches read at a time. */
 const PAGE = 5_000;
 
-type Change = { carId: string; kind: 'new' | 'price' | 'reserved' | 'sold'; at: string };
+type Change = { carId: string; kind: ChangeKind; at: string };
 
 /** Until the transaction ends nobody else notes who of the site is to be told. */
 export async function oneAtATime(tx: Tx, { slug }: TenantSite): Promise<void> {
@@ -70,7 +72,7 @@ export async function noteMatches(tx: Tx, site: TenantSite, matches: readonly Ma
     join alert_choice a on a.site_slug = s.site_slug and a.phone = s.phone
     join alert_told t on t.site_slug = ${site.slug}
     join alert_change c on c.group_slug = ${site.group_slug} and c.car_id = m."carId"
-      and c.changed_at > t.told_to and c.changed_at > s.saved_at and c.kind in ('new', 'price')
+      and c.changed_at > t.told_to and c.changed_at > s.saved_at and c.kind = any(${sql.param(KINDS_OF_SEARCHES)}::text[])
     where s.alerts and a.hears_mail or s.texts and a.hears_text
       or s.pushes and a.hears_push and c.kind = any(a.push_kinds)
     group by s.phone, c.id
@@ -93,7 +95,7 @@ export async function noteSavedCars(tx: Tx, site: TenantSite): Promise<number> {
     join watchlist_entry w on w.site_slug = ${site.slug} and w.car_id = c.car_id and w.saved_at < c.changed_at
     join alert_choice a on a.site_slug = w.site_slug and a.phone = w.phone
       and (a.hears_mail or a.hears_text or a.hears_push and c.kind = any(a.push_kinds))
-    where c.group_slug = ${site.group_slug} and c.kind <> 'new'
+    where c.group_slug = ${site.group_slug} and c.kind = any(${sql.param(KINDS_OF_SAVED_CARS)}::text[])
     on conflict do nothing`);
   return rowCount ?? 0;
 }

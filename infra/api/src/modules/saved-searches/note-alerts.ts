@@ -2,6 +2,7 @@ import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { matcherOf } from '../search/saved/match-searches.service';
 import type { KeptSearch, searchPlaces } from '../search/saved/match-searches.service';
+import { KINDS_OF_SEARCHES } from './change-kinds';
 import {
   changesSince,
   countNotices,
@@ -33,7 +34,7 @@ export async function noteAlerts(tx: Tx, site: TenantSite, places: Places, now: 
   const changes = await changesSince(tx, site);
   if (changes.length === 0) return 0;
   let noted = await noteSavedCars(tx, site);
-  const wanted = changes.filter(({ kind }) => kind === 'new' || kind === 'price');
+  const wanted = changes.filter(({ kind }) => KINDS_OF_SEARCHES.includes(kind));
   if (wanted.length > 0) {
     const ids = [...new Set(wanted.map(({ carId }) => carId))];
     const matcher = await matcherOf(tx, site, { ids, places, now });

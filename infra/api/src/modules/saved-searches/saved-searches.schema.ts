@@ -2,6 +2,7 @@ import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { sql } from 'drizzle-orm';
 import { boolean, date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { ofSite } from '../../db/of-site';
+import { CHANGE_KINDS } from './change-kinds';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -40,10 +41,7 @@ export const alertChoices = pgTable('alert_choice', {
   pushWording: text('push_wording'),
   pushAgreedAt: instant('push_agreed_at'),
   pushStoppedAt: instant('push_stopped_at'),
-  pushKinds: text('push_kinds', { enum: ['new', 'price', 'reserved', 'sold'] })
-    .array()
-    .notNull()
-    .default(['new', 'price', 'reserved', 'sold']),
+  pushKinds: text('push_kinds', { enum: CHANGE_KINDS }).array().notNull().default(CHANGE_KINDS),
   /** Worked out by the database from the others. */
   hearsMail: boolean('hears_mail')
     .notNull()

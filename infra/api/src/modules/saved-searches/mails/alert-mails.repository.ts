@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
+import type { ChangeKind } from '../change-kinds';
 
 /** How somebody is told. Each has its own consent, its own messages, and tells of a change once. */
 export const ALERT_CHANNELS = ['mail', 'text', 'push'] as const;
@@ -102,7 +103,7 @@ export async function makeMessages(
 
 export type MailedChange = {
   car_id: string;
-  kind: 'new' | 'price' | 'reserved' | 'sold';
+  kind: ChangeKind;
   price_before: number | null;
   price: number | null;
   /** The search that it meets; null of a saved car. */

@@ -18,12 +18,10 @@ import { signedInPhone } from '../../../plugins/signed-in-phone';
 import { scopeOf } from '../../../plugins/tenant';
 import { momentInWords } from '../../../text/moment-in-words';
 import { canBePushed, choosePush } from '../../messaging/choose-push.service';
+import { kindsBehind } from '../change-kinds';
 import { pushRepository } from './push-subscriptions.repository';
 
 const NO_BROWSER = 'This browser named no push service that we can send to.';
-
-/** The kinds of change (`alert_change.kind`) that stand behind each tick. */
-const CHANGES = { new: ['new'], price: ['price'], gone: ['reserved', 'sold'] } as const;
 
 /** Notifications in the browsers of who is signed in: begun, narrowed to kinds of change, and ended browser by browser. */
 export const myNotificationsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'config'>> = async (
@@ -77,7 +75,7 @@ export const myNotificationsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | '
     { config: { policy }, schema: { body: pushKindsBodySchema, response: { 200: accountActSchema } } },
     async (request) => {
       const { site, body } = request;
-      const chosen = PUSH_KINDS.filter((kind) => body[kind]).flatMap((kind) => CHANGES[kind]);
+      const chosen = PUSH_KINDS.filter((kind) => body[kind]).flatMap(kindsBehind);
       await withScope(db, { ...scopeOf(site), phone: signedInPhone(request) }, (tx) =>
         pushRepository(tx, site, signedInPhone(request)).choose(chosen),
       );
@@ -99,5 +97,5 @@ export const myNotificationsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | '
 };
 
 function kindsOf(changes: readonly string[]): PushKind[] {
-  return PUSH_KINDS.filter((kind) => CHANGES[kind].some((change) => changes.includes(change)));
+  return PUSH_KINDS.filter((tick) => kindsBehind(tick).some((change) => changes.includes(change)));
 }
