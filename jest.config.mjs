@@ -26,34 +26,44 @@ const base = {
   modulePathIgnorePatterns: ['/dist(-dev)?/', '<rootDir>/\\.data', '<rootDir>/\\.nx'],
 };
 
-const node = { ...base, testEnvironment: 'node' };
+/**
+ * Runs tests in Node itself, which strips their types, instead of loading each file's modules anew into a context of its own:
+ * [why, with figures](infra/decisions/tests-without-a-browser-share-their-modules.md).
+ */
+const bare = {
+  ...base,
+  transform: {},
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFiles: ['<rootDir>/infra/platform/src/test-run/bare-jest.mjs'],
+};
 
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  // What modules leave behind adds up over five hundred files: past this a worker is replaced before its next file.
+  // What the modules of each file leave behind adds up: past this a worker is replaced before its next file.
   workerIdleMemoryLimit: '1.5GB',
   // The first database test of a run waits for a server to start, on machines busy with other things.
   testTimeout: 30_000,
   projects: [
     {
-      ...node,
+      ...bare,
       displayName: 'node',
-      testMatch: [
-        '<rootDir>/infra/**/*.test.{ts,mjs}',
-        '<rootDir>/shared-kit/{contracts,domain,events}/**/*.test.ts',
-        '<rootDir>/{shell,mfe-*,shared-kit}/**/*.node.test.{ts,tsx}',
-      ],
+      testMatch: ['<rootDir>/infra/**/*.test.{ts,mjs}', '<rootDir>/shared-kit/{contracts,domain,events}/**/*.test.ts'],
       // What draws the demo's pictures has its own: `npm run demo:pictures:test`.
-      testPathIgnorePatterns: ['/node_modules/', '\\.(db|routes)\\.test\\.ts$', '<rootDir>/infra/studio/'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(db|dom|routes)\\.test\\.ts$', '<rootDir>/infra/studio/'],
     },
     {
-      ...node,
+      ...bare,
       displayName: 'database',
-      setupFiles: ['<rootDir>/infra/platform/src/postgres/testing/jest-plugin-names.ts'],
       testMatch: [databaseTests],
       globalSetup: '<rootDir>/infra/platform/src/postgres/testing/jest-database-setup.mjs',
       globalTeardown: '<rootDir>/infra/platform/src/postgres/testing/jest-database-teardown.mjs',
+    },
+    {
+      ...base,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shell,mfe-*,shared-kit}/**/*.node.test.{ts,tsx}'],
     },
     {
       ...base,
@@ -64,6 +74,7 @@ export default {
         '<rootDir>/{shell,mfe-*}/**/*.test.{ts,tsx}',
         '<rootDir>/shared-kit/{ui,runtime,testing}/**/*.test.{ts,tsx}',
         '<rootDir>/infra/console/**/*.test.tsx',
+        '<rootDir>/infra/**/*.dom.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.tsx?$'],
     },

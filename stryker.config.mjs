@@ -20,7 +20,10 @@ const FILE = /\/[^/]+\.tsx?(:\d+-\d+)?$/;
 const WHOLE = ['infra/releases/src'];
 /** Elsewhere the tests that stand beside a file are those that have to notice. */
 const beside = areas.map((area) => WHOLE.find((whole) => area.startsWith(`${whole}/`)) ?? area.replace(FILE, ''));
-const [{ extensionsToTreatAsEsm, transform, modulePathIgnorePatterns, testEnvironment }] = jestConfig.projects;
+// Not the tests' own where those share their modules: a mutant has to be loaded anew.
+const { extensionsToTreatAsEsm, transform, modulePathIgnorePatterns, testEnvironment } = jestConfig.projects.find(
+  ({ displayName }) => displayName === 'server',
+);
 
 export default {
   mutate: areas.flatMap((area) =>
@@ -39,10 +42,10 @@ export default {
       roots: beside.map((folder) => `<rootDir>/${folder}`),
       watchman: false,
       testMatch: beside.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
-      // Two read a document, which only a browser has; the other starts a process that may read no such folder.
+      // Three read a document, which only a browser has; the other starts a process that may read no such folder.
       testPathIgnorePatterns: [
         '/node_modules/',
-        '/(script-loader\\.test|join-style-links\\.test|confine-thread\\.node\\.test)\\.ts$',
+        '/(adf\\.dom\\.test|script-loader\\.test|join-style-links\\.test|confine-thread\\.node\\.test)\\.ts$',
       ],
     },
     enableFindRelatedTests: false,

@@ -28,7 +28,6 @@ export async function faultsOf(page: Page): Promise<Faults> {
     ['parts as loud as their page', await page.evaluate(loudParts)],
     ['pictures cut in half', await page.evaluate(cutPictures, LEAST_SHOWN)],
     ['times over two lines', await page.evaluate(brokenTimes)],
-    // Last: it lays what is sticky where it belongs.
     ['gaps above 96', await page.evaluate(gaps, WIDEST_GAP)],
   ] satisfies [string, string[]][];
   return Object.fromEntries(found.filter(isFault));
@@ -46,11 +45,13 @@ function tooWide(): string[] {
 function gaps(widest: number): string[] {
   const { seen, boxOf, nameOf, thingOf, isFloating } = window.measures;
   // What floats has no place of its own, what is sticky has one.
+  const [floats, sticks] = [new Set<Element>(), new Set<HTMLElement>()];
   for (const element of seen('*').filter(isFloating)) {
-    if (getComputedStyle(element).position === 'fixed') element.setAttribute('data-floats', '');
-    else (element as HTMLElement).style.position = 'static';
+    if (getComputedStyle(element).position === 'fixed') floats.add(element);
+    else sticks.add(element as HTMLElement);
   }
-  const isLaid = (element: Element) => element.closest('[data-floats]') === null;
+  for (const element of sticks) element.style.position = 'static';
+  const isLaid = (element: Element) => ![...floats].some((floating) => floating.contains(element));
   const bands = seen('*')
     .filter(isLaid)
     .flatMap((element) => {
@@ -61,6 +62,7 @@ function gaps(widest: number): string[] {
       if (thing === 'edges') return [top, bottom].map((at) => ({ top: at, bottom: at, name }));
       return [];
     });
+  for (const element of sticks) element.style.removeProperty('position');
   const found: string[] = [];
   let last = bands[0];
   for (const band of bands.toSorted((a, b) => a.top - b.top)) {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { adfXml } from './adf';
 import type { AdfProspect } from './adf';
 
