@@ -1,4 +1,5 @@
 import type { LocationOfPage } from '@shared-kit/contracts/place/location.contract';
+import { BOOKING_WORDS } from '@shared-kit/domain/form/booking-words';
 import { SERVICE_PATH, TEST_DRIVE_PATH } from '@shared-kit/domain/form/form-path';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -10,8 +11,8 @@ export function NextTimes({ location: { slug } }: { location: Pick<LocationOfPag
   const { data } = locationsApi.endpoints.getNextTimes.useQuery(slug);
   const { service_booking: takesServices } = settingsIn(useSite(), 'mfe-leads');
   const times = [
-    { kind: 'Test drive', path: TEST_DRIVE_PATH, next: data?.test_drive },
-    { kind: 'Service', path: SERVICE_PATH, next: takesServices === false ? null : data?.service },
+    { kind: BOOKING_WORDS['test-drive'], path: TEST_DRIVE_PATH, next: data?.test_drive },
+    { kind: BOOKING_WORDS.service, path: SERVICE_PATH, next: takesServices === false ? null : data?.service },
   ].flatMap(({ next, ...way }) => (next ? [{ ...way, ...next }] : []));
   if (times.length === 0) return null;
   return (

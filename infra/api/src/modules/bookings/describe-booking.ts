@@ -1,3 +1,4 @@
+import { BOOKING_WORDS } from '@shared-kit/domain/form/booking-words';
 import type { BookingView } from '@shared-kit/contracts/lead/booking.contract';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
@@ -57,7 +58,6 @@ function whereabouts(place: Location | undefined, config: Site) {
 }
 
 function entryOf(booking: Booking, view: BookingView, host: string): CalendarEntry {
-  const what = booking.kind === 'service' ? 'Service' : 'Test drive';
   const about = view.car_name ? `: ${view.car_name}` : '';
   return {
     uid: `${booking.id}@${host}`,
@@ -65,7 +65,7 @@ function entryOf(booking: Booking, view: BookingView, host: string): CalendarEnt
     startsAt: booking.startsAt,
     minutes: booking.minutes,
     cancelled: booking.state === 'cancelled',
-    summary: `${what}${about} at ${view.location_name}`,
+    summary: `${BOOKING_WORDS[booking.kind]}${about} at ${view.location_name}`,
     place: `${view.location_name}, ${view.address}`,
     description: `Call ${view.phone} if anything changes.`,
     writtenAt: new Date(),

@@ -1,3 +1,4 @@
+import { BOOKING_WORDS } from '@shared-kit/domain/form/booking-words';
 import type { GarageEntry } from '@shared-kit/contracts/account/garage.contract';
 import { FORM_WORDS } from '@shared-kit/contracts/form/lead-form-words';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';
@@ -32,7 +33,7 @@ function withoutLink({ way, next, ...standing }: Standing): Standing {
 }
 
 function ofBooking({ kind, state, when, location_name: place, page, unsure }: BookingFacts): Standing {
-  const title = kind === 'service' ? 'Service' : 'Test drive';
+  const title = BOOKING_WORDS[kind];
   if (state !== 'booked')
     return { kind: 'booking', title, state: 'Cancelled', next: 'There is nothing else to do.', way: null };
   return {

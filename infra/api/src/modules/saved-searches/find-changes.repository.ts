@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import { waitTurn } from '../../db/wait-turn';
+import { forSaleSql } from '../stock/for-sale.service';
 import { forWebsitesSql } from '../stock/for-websites.service';
 
 /** A long import commits rows that it changed long before. */
@@ -27,7 +28,7 @@ export async function findChanges(tx: Tx, group: string): Promise<number> {
   const { rows } = await tx.execute<{ changes: number }>(sql`
     with present as (
       select v.id as car_id, shown_price(v.card) as price, v.card ->> 'price_type' as price_type,
-        case when v.status is null or v.status not in ('in_stock', 'coming_soon') then 'sold'
+        case when (${sql.raw(forSaleSql('v'))}) is not true then 'sold'
           when v.reserved then 'reserved' else 'available' end as state
       from vehicle v where v.group_slug = ${group} and ${sql.raw(forWebsitesSql('v'))} and ${among('v.id')}),
     gone as (
