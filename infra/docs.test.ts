@@ -7,7 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 /** Folders of what is installed or built. */
-const isMade = (path: string) => /(^|\/)(node_modules|dist|\.data)(\/|$)/.test(path);
+const isMade = (path: string) => /(^|\/)(node_modules|dist(-dev)?|\.data)(\/|$)/.test(path);
 const documents = globSync(['*.md', '{docs,infra,shell,mfe-*,shared-kit}/**/*.md'], {
   cwd: root,
   exclude: isMade,
