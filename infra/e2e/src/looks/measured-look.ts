@@ -33,12 +33,33 @@ export async function faultsOf(page: Page): Promise<Faults> {
   return Object.fromEntries(found.filter(isFault));
 }
 
+/** Whether a word that is longer than the screen would widen the page, in any words that a dealer may write. */
+export async function widenedByLongWord(page: Page): Promise<Faults> {
+  const over = await page.evaluate(withLongWords);
+  return over.length > 0 ? { 'wider by a long word': over } : {};
+}
+
 // What follows runs in the page, and uses nothing but what `installMeasures` has put there.
 
 /** A page that is scrolled sideways; on a phone all of it shrinks. */
 function tooWide(): string[] {
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   return over > 0 ? [`by ${over} px`] : [];
+}
+
+/** Puts such a word before all words of the page, measures, and takes it away again. */
+function withLongWords(): string[] {
+  const word = 'Kraftfahrzeughaftpflichtversicherungsgesellschaft'.repeat(4);
+  // What a dealer writes stands in headings, running text and lists; labels and figures are the product's own.
+  const written = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, figcaption)')].flatMap((element) =>
+    [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+  );
+  const isBroken = (node: Node) => getComputedStyle(node.parentElement!).whiteSpace !== 'nowrap';
+  const changed = written.filter(isBroken).map((node) => ({ node, text: node.textContent }));
+  for (const { node, text } of changed) node.textContent = `${word} ${text}`;
+  const { scrollWidth, clientWidth } = document.documentElement;
+  for (const { node, text } of changed) node.textContent = text;
+  return scrollWidth > clientWidth ? [`by ${scrollWidth - clientWidth} px`] : [];
 }
 
 /** Heights where something is: words, pictures, fields, lines, the edges of a ground. */

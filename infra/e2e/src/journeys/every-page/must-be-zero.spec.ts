@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { lookPages } from '../../looks/look-pages';
-import { faultsOf } from '../../looks/measured-look';
+import { faultsOf, widenedByLongWord } from '../../looks/measured-look';
 import type { Faults } from '../../looks/measured-look';
 import { addressOf, drawAll } from '../../looks/take-look';
 import { expectNoFindings } from '../../pages/axe';
@@ -33,7 +33,7 @@ for (const [index, [name, of]] of Object.entries(lookPages).entries()) {
         await page.setViewportSize({ width: Number(width), height: 844 });
         await drawAll(page);
         await expectNoFindings(page, { rules: ['color-contrast'], about: `contrast on ${site} at ${width} px` });
-        found[`${site} at ${width} px`] = await faultsOf(page);
+        found[`${site} at ${width} px`] = { ...(await faultsOf(page)), ...(await widenedByLongWord(page)) };
       }
     }
 
