@@ -24,8 +24,28 @@ trap 'rm -f "$build"' EXIT
 # What the build notes for itself beside them is no part of it.
 tar -C dist -cf "$build" manifest.json client server
 digest=$(node -p "crypto.createHash('sha256').update(fs.readFileSync('$build')).digest('base64')")
-# From standard input, as other users of the machine may read the words of a command.
-printf 'Authorization: Bearer %s\n' "$OPERATOR_TOKEN" |
-  curl --fail-with-body --silent --show-error -H @- \
-    -H 'Content-Type: application/x-tar' -H "Content-Digest: sha-256=:$digest:" \
-    --data-binary "@$build" "${RELEASES_URL%/}/api/releases/publish?remote=REMOTE"
+# The token comes from standard input, as other users of the machine may read the words of a command.
+ask() {
+  printf 'Authorization: Bearer %s\n' "$OPERATOR_TOKEN" |
+    curl --fail-with-body --silent --show-error --retry 20 --retry-delay 5 --retry-connrefused -H @- "$@"
+}
+field() { printf '%s' "$publication" | node -p "JSON.parse(fs.readFileSync(0, 'utf8')).$1"; }
+refused() {
+  printf '%s\n' "$publication"
+  exit 1
+}
+publications="${RELEASES_URL%/}/api/releases/publish"
+publication=$(ask -H 'Content-Type: application/x-tar' -H "Content-Digest: sha-256=:$digest:" \
+  --data-binary "@$build" "$publications?remote=REMOTE") || refused
+id=$(field id)
+said=''
+# The gate takes minutes; what it says is kept there, also of a platform that starts anew meanwhile.
+while [ "$(field endedAt)" = null ]; do
+  state=$(field state)
+  [ "$state" = "$said" ] || echo "$state (publication $id)" >&2
+  said=$state
+  sleep "${LOOK_S:-3}"
+  publication=$(ask "$publications/$id") || refused
+done
+printf '%s\n' "$publication"
+[ "$(field state)" = accepted ]

@@ -7,6 +7,7 @@ import { tryRendering } from '@infra/releases/gate/render/render-trial';
 import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
 import { openEvidenceRepository } from '@infra/releases/evidence/evidence-repository';
 import { openPlanLog } from '@infra/releases/plan/plan-log';
+import { openPublicationLog } from '@infra/releases/upload/publication-log';
 import { LOCAL_BUILDS } from '@infra/releases/registry/actor';
 import { openReleaseLog } from '@infra/releases/registry/log/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
@@ -99,16 +100,7 @@ export async function startPlatform({
   });
   const processes = supervise({ ...specs, shell: development?.shell(specs.shell) ?? specs.shell }, output);
 
-  const releases = openReleaseLog(database.url, (events) =>
-    log.error({ events }, 'The release log has events that this version does not understand'),
-  );
-  resources.defer(() => releases.close());
-  const rings = openRingLog(database.url);
-  resources.defer(() => rings.close());
-  const evidence = openEvidenceRepository(database.url);
-  resources.defer(() => evidence.close());
-  const plans = openPlanLog(database.url);
-  resources.defer(() => plans.close());
+  const { releases, rings, evidence, plans, publications } = openLogs(database.url, log, resources);
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const registryUrl = `${operatorOrigin(config)}/registry`;
   const artifactsDir = join(dataDir, 'artifacts');
@@ -128,6 +120,7 @@ export async function startPlatform({
     readReleaseKeys: () => readReleaseKeys(dataDir),
     artifactsDir,
     publishing: {
+      publications,
       key: () => loadExistingSigningKey(dataDir),
       uploadsDir: emptyFolder(join(dataDir, 'uploads')),
       tryRendering: (candidate, stable) => tryRendering(candidate, stable, { rootDir: ROOT, artifactsDir, apiOrigin }),
@@ -149,6 +142,21 @@ export async function startPlatform({
   const sites = await readSites({ apiOrigin, registryUrl, port });
   const secret = await asOperator(database.owner, (client) => firstLink(client, userInfo().username, Date.now()));
   return { sites, processes, firstLink: secret && `/sign-in/link?token=${secret}` };
+}
+
+/** What releases are kept in; closed with the platform. */
+function openLogs(url: string, log: Logger, resources: AsyncDisposableStack) {
+  const logs = {
+    releases: openReleaseLog(url, (events) =>
+      log.error({ events }, 'The release log has events that this version does not understand'),
+    ),
+    rings: openRingLog(url),
+    evidence: openEvidenceRepository(url),
+    plans: openPlanLog(url),
+    publications: openPublicationLog(url),
+  };
+  for (const opened of Object.values(logs)) resources.defer(() => opened.close());
+  return logs;
 }
 
 /** What signing in to the operator port goes by. */

@@ -19,6 +19,7 @@ async function main(argv: string[]): Promise<string[]> {
   const { command, actor } = given;
   if (command === 'help') return [USAGE];
   if (command === 'publish' && given.to !== undefined) return sendCommand(given.to, given);
+  if (given.job !== undefined) throw new ReleaseRefusal('--job is of publish --to: the platform that it was sent to');
   const { rootDir, dataDir, artifactsDir, databaseUrl: findDatabase, addresses } = instanceOf(process.env);
   const { registryUrl, apiOrigin } = addresses();
   const databaseUrl = findDatabase();
@@ -82,17 +83,20 @@ async function main(argv: string[]): Promise<string[]> {
   }
 }
 
-/** Needs no instance here: only the build, and a token of the platform that it goes to. */
+/** Needs no instance here: only the build, or the publication that is asked for, and a token of the platform that it goes to. */
 async function sendCommand(to: string, given: ReturnType<typeof readArguments>): Promise<string[]> {
   const remote = given.remote();
-  const distDir = given.from ?? path.join(instanceOf(process.env).rootDir, remote, 'dist');
-  const { despite, reason } = given;
-  const [{ readToken, sendBuild }, { describePublished }] = await Promise.all([
+  const { despite, reason, job } = given;
+  const [{ askAgain, sendBuild }, { readToken }, { describePublished }] = await Promise.all([
     import('./upload/send-build'),
+    import('./upload/platform-elsewhere'),
     import('./command/describe-published'),
   ]);
   const token = readToken(given.tokenFile, process.env);
-  return describePublished(await sendBuild({ remote, distDir, to, token, despite, reason }));
+  const waiting = { to, token, say: (line: string) => void process.stderr.write(`${line}\n`) };
+  if (job !== undefined) return describePublished(await askAgain(waiting, job));
+  const distDir = given.from ?? path.join(instanceOf(process.env).rootDir, remote, 'dist');
+  return describePublished(await sendBuild({ ...waiting, remote, distDir, despite, reason }));
 }
 
 try {

@@ -22,6 +22,7 @@ import { aContext } from '../test/a-context';
 import { gateFacts } from '../test/gate-facts';
 import { runCommand } from './command/run-command';
 import { registryRoutes } from './registry/registry.routes';
+import { openPublicationLog } from './upload/publication-log';
 import { releasePublishRoutes } from './upload/release-publish.routes';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'kit-test-')));
@@ -75,7 +76,8 @@ test('its types hold and its tests pass there', () => {
 }, 600_000);
 
 test("its recipe publishes what was built to a running registry with the team's token, and it is handed out once promoted", async () => {
-  const context = aContext(await createTestDatabase());
+  const database = await createTestDatabase();
+  const [context, publications] = [aContext(database), openPublicationLog(database.url)];
   const { releaseLog, artifactsDir, key, rootDir } = context;
   const platform = Fastify();
   platform.decorateRequest('operator', null);
@@ -86,12 +88,15 @@ test("its recipe publishes what was built to a running registry with the team's 
   platform.register(registryRoutes, { releaseLog, artifactsDir, readKeys: () => ({ publicKey: key.publicKey }) });
   platform.register(releasePublishRoutes, {
     prefix: '/api/releases',
-    context: { ...gateFacts({ artifactsDir, releaseLog }), releaseLog, key: () => key, uploadsDir: rootDir },
+    context: {
+      ...gateFacts({ artifactsDir, releaseLog }),
+      ...{ releaseLog, key: () => key, uploadsDir: rootDir, publications },
+    },
   });
   const address = await platform.listen({ port: 0, host: '127.0.0.1' });
 
   const published = await runRecipe({ RELEASES_URL: address, OPERATOR_TOKEN: 'of-the-team' });
-  expect(JSON.parse(published)).toMatchObject({ remote: 'mfe-loyalty', version: '1.0.0', isNew: true });
+  expect(JSON.parse(published)).toMatchObject({ state: 'accepted', published: { version: '1.0.0', isNew: true } });
   const { etag } = (await platform.inject('/snapshot.json')).headers;
   await runCommand(['promote', 'mfe-loyalty', '1.0.0'], context);
 
@@ -100,6 +105,7 @@ test("its recipe publishes what was built to a running registry with the team's 
     remotes: { 'mfe-loyalty': { stable: '1.0.0' } },
   });
   await platform.close();
+  await publications.close();
   await context.close();
 }, 60_000);
 

@@ -26,6 +26,8 @@ export type Turn =
   | 'deal'
   | 'holds'
   | 'passkey'
+  /** Of builds that are sent: also held by the program that works on them, as long as it lives. */
+  | 'publication'
   | 'push'
   | 'saved-search'
   | 'service'

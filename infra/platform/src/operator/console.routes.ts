@@ -33,7 +33,7 @@ const SITES_KEPT_MS = 10_000;
 const SIGNED_IN = { config: access('signed in') };
 
 type ConsoleOptions = {
-  publishing: Pick<PublishContext, 'key' | 'uploadsDir' | 'tryRendering'>;
+  publishing: Pick<PublishContext, 'key' | 'uploadsDir' | 'tryRendering' | 'publications'>;
   db: Db;
   /** Where shoppers connect, for links. */
   port: number;

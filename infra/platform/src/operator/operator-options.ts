@@ -30,7 +30,7 @@ export type OperatorOptions = {
   readReleaseKeys: () => RegistryKeys;
   artifactsDir: string;
   /** For what teams publish over HTTP. */
-  publishing: Pick<PublishContext, 'key' | 'uploadsDir' | 'tryRendering'>;
+  publishing: Pick<PublishContext, 'key' | 'uploadsDir' | 'tryRendering' | 'publications'>;
   /** The built design kit page. */
   kitDirectory: string;
   /** The built console. */

@@ -141,7 +141,7 @@ test('releases are decided from our own page or with a token only, and the log s
 test('what programs may ask is described from the schemas that check it, and pages are not', async () => {
   type Document = {
     openapi: string;
-    paths: Record<string, Record<string, { description: string; requestBody?: object }>>;
+    paths: Record<string, Record<string, { description: string; requestBody?: object; responses?: object }>>;
   };
   const { openapi, paths } = (await operator.get('/api/openapi.json')).json<Document>();
   expect(openapi).toBe('3.1.0');
@@ -149,6 +149,12 @@ test('what programs may ask is described from the schemas that check it, and pag
     expect.arrayContaining(['/api/releases/acts', '/api/releases/publish', '/api/operators/tokens/{id}']),
   );
   expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  const [sent, asked] = [paths['/api/releases/publish']?.['post'], paths['/api/releases/publish/{id}']?.['get']];
+  expect([Object.keys(sent?.responses ?? {}), Object.keys(asked?.responses ?? {})]).toEqual([
+    ['202', 'default'],
+    ['200', 'default'],
+  ]);
+  expect(JSON.stringify(asked)).toContain('"interrupted"');
   expect(paths['/api/releases/acts']?.['post']).toMatchObject({ description: 'For whoever may: releases.decide.' });
   const bodyOf = (path: string) => JSON.stringify(paths[path]?.['post']?.requestBody);
   expect(bodyOf('/api/releases/acts')).toContain('"rollback"');

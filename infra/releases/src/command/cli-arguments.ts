@@ -11,7 +11,8 @@ export const USAGE = `npm run release -- COMMAND
                                                      by another tool: infra/releases/README.md), or every build
     [--despite GATE --reason "…"]                    although this gate refuses it; the log keeps what and why
     [--to https://operator… --token-file F]          on a platform elsewhere, with a token of its console
-                                                     (or OPERATOR_TOKEN), instead of this one
+                                                     (or OPERATOR_TOKEN), instead of this one; waits for the gate
+    [--to … --job ID]                                ask again how one that was sent ended, by its publication's ID
   list [REMOTE]                                      what is released; with REMOTE also its history
   roll REMOTE VERSION --weight 10% [--ring R | --sites a,b]
                                                      give it to a share of visitors; raise it as you trust it
@@ -71,6 +72,7 @@ export function readArguments(argv: string[]) {
     from: values.from,
     to: values.to,
     tokenFile: values['token-file'],
+    job: values.job,
     plan: () => values.plan ?? refuse('plan set needs --plan FILE'),
     planId: (index: number) => readId(word(index, 'the ID of a plan')),
     times: () => ({ from: values.from ?? '', to: values.to ?? '' }),
@@ -104,6 +106,7 @@ function parse(argv: string[]) {
         actor: text,
         from: text,
         to: text,
+        job: text,
         'token-file': text,
         ring: text,
         group: text,

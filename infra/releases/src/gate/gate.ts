@@ -35,6 +35,16 @@ export type Check = (candidate: Candidate) => Promise<string[]> | string[];
 export type Checks = Partial<Readonly<Record<GateName, Check>>>;
 export type Refusal = { gate: GateName; sentence: string };
 
+/** The gate does not take a version. */
+export class GateRefusal extends ReleaseRefusal {
+  readonly refusals: readonly Refusal[];
+
+  constructor(version: string, refusals: readonly Refusal[]) {
+    super(refusalInWords(version, refusals));
+    this.refusals = refusals;
+  }
+}
+
 /** What a person took a version in spite of, and why: kept in the log. */
 export type Passed = { gate: GateName; reason: string; refusals: string[] };
 export type Despite = { gates: readonly GateName[]; reason: string };
@@ -42,7 +52,7 @@ export type Despite = { gates: readonly GateName[]; reason: string };
 /**
  * What was passed on purpose, for the log.
  *
- * @throws {ReleaseRefusal} with every refusal that was not.
+ * @throws {GateRefusal} with every refusal that was not.
  */
 export type Gate = (candidate: Candidate) => Promise<Passed[]>;
 
@@ -100,7 +110,7 @@ async function sentencesOf(candidate: Candidate, check: Check | undefined): Prom
 /**
  * Takes what a person passes out of the refusals.
  *
- * @throws {ReleaseRefusal} with all others.
+ * @throws {GateRefusal} with all others.
  */
 export function passDespite(
   { name, version }: Pick<RemoteManifest, 'name' | 'version'>,
@@ -109,7 +119,7 @@ export function passDespite(
 ): Passed[] {
   const isPassed = ({ gate }: Refusal) => despite?.gates.includes(gate) ?? false;
   const left = refusals.filter((refusal) => !isPassed(refusal));
-  if (left.length > 0) throw new ReleaseRefusal(refusalInWords(`${name} ${version}`, left));
+  if (left.length > 0) throw new GateRefusal(`${name} ${version}`, left);
   return (despite?.gates ?? []).flatMap((gate) => {
     const passed = refusals.filter((refusal) => refusal.gate === gate).map(({ sentence }) => sentence);
     return passed.length > 0 && despite ? [{ gate, reason: despite.reason, refusals: passed }] : [];

@@ -1,67 +1,35 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import { pack } from 'tar-stream';
 import type { Header } from 'tar-stream';
 import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { writeBuild } from '../../test/a-build';
-import { gateFacts } from '../../test/gate-facts';
+import { aPublishingPlatform } from '../../test/publishing-platform';
 import { artifactLimits } from '../gate/artifact-shape';
-import { loadSigningKey } from '../key/signing-key';
 import type { Operator } from '../operator/access';
 import { readRemoteBuild } from '../publish/remote-build';
-import { openReleaseLog } from '../registry/log/release-log';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { contentDigest, packBuild } from './pack-build';
-import { releasePublishRoutes } from './release-publish.routes';
-import { readToken, sendBuild } from './send-build';
 import { unpackUpload, UPLOAD_LIMIT_BYTES } from './unpack-upload';
 
 let database: TestDatabase;
+let platform: ReturnType<typeof aPublishingPlatform>;
 let directory: string;
 let releaseLog: ReleaseLog;
-let app: FastifyInstance;
 let operator: Operator;
 
 beforeAll(async () => (database = await createTestDatabase()));
 afterAll(() => database.drop());
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'upload-'));
-  releaseLog = openReleaseLog(database.url);
-  operator = { kind: 'token', id: 'token:1', name: 'search builds', role: 'team', remotes: ['mfe-search'] };
-  const facts = gateFacts({ artifactsDir: path.join(directory, 'artifacts'), releaseLog });
-  app = Fastify();
-  app.decorateRequest('operator', null);
-  app.addHook('onRequest', async (request) => void (request.operator = operator));
-  const uploadsDir = mkdtempSync(path.join(directory, 'uploads-'));
-  app.register(releasePublishRoutes, {
-    prefix: '/api/releases',
-    context: { ...facts, releaseLog, key: () => loadSigningKey(directory, {}), uploadsDir },
-  });
+  platform = aPublishingPlatform(database);
+  ({ directory, releaseLog, operator } = platform);
 });
-afterEach(async () => {
-  await app.close();
-  await releaseLog.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterEach(() => platform.close());
 
-async function send(
-  body: Buffer,
-  { query = 'remote=mfe-search', digest = contentDigest(body), type = 'application/x-tar' } = {},
-) {
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/api/releases/publish?${query}`,
-    headers: { 'content-type': type, 'content-digest': digest },
-    payload: body,
-  });
-  return { status: answer.statusCode, told: answer.json<{ detail: string; fieldErrors: object }>() };
-}
+const send: typeof platform.send = (...sent) => platform.send(...sent);
 const packed = async (options?: Parameters<typeof writeBuild>[1]) =>
   packBuild(await readRemoteBuild(writeBuild(directory, options)));
 
@@ -155,43 +123,6 @@ test('who may not publish is refused before anything is unpacked', async () => {
   await expectNothingKept();
 });
 
-test('from a team’s own repository it is sent, held against the gate, signed and recorded under the token’s name', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const [{ port } = { port: 0 }] = app.addresses();
-  const sending = {
-    remote: 'mfe-search',
-    to: `http://127.0.0.1:${port}`,
-    token: 't',
-    despite: [],
-    reason: undefined,
-  } as const;
-  const distDir = writeBuild(directory, { version: '2.0.0' });
-
-  expect(await sendBuild({ ...sending, distDir })).toMatchObject({ version: '2.0.0', isNew: true, despite: [] });
-  expect(await sendBuild({ ...sending, distDir })).toMatchObject({ isNew: false });
-  writeBuild(directory, { version: '2.0.0', code: 'other' });
-  await expect(sendBuild({ ...sending, distDir })).rejects.toThrow('2.0.0 was published with other bytes');
-
-  expect(await releaseLog.events()).toEqual([
-    expect.objectContaining({ kind: 'published', actor: 'search builds', actorId: 'token:1' }),
-  ]);
-  expect(readdirSync(path.join(directory, 'artifacts/mfe-search/2.0.0')).toSorted()).toEqual([
-    'client',
-    'remote.json',
-    'server',
-  ]);
-});
-
-test('a token goes nowhere in the clear, and is read from a file or the environment only', async () => {
-  const distDir = writeBuild(directory);
-  const sending = { remote: 'mfe-search', distDir, token: 't', despite: [], reason: undefined } as const;
-  await expect(sendBuild({ ...sending, to: 'http://operator.example' })).rejects.toThrow('--to needs https');
-  await expect(sendBuild({ ...sending, to: 'operator' })).rejects.toThrow('--to needs an address');
-  expect(readToken(undefined, { OPERATOR_TOKEN: ' secret\n' })).toBe('secret');
-  expect(() => readToken(undefined, {})).toThrow('publish --to needs a token');
-  expect(() => readToken('/nowhere/token', {})).toThrow('cannot be read from /nowhere/token');
-});
-
 test('an upload of many files is cut off at its limit, before it is whole', async () => {
   const file = Buffer.alloc(artifactLimits.fileBytes);
   const most = Math.ceil(UPLOAD_LIMIT_BYTES / file.length);
@@ -213,10 +144,12 @@ test('while two are sent a third is told to come again, and is taken once they a
   const headers = { 'content-type': 'application/x-tar', 'content-digest': contentDigest(body) };
   const url = '/api/releases/publish?remote=mfe-search';
   const open = [new PassThrough(), new PassThrough()];
-  const sending = open.map((payload) => app.inject({ method: 'POST', url, headers, payload }).then(() => undefined));
+  const sending = open.map((payload) =>
+    platform.app.inject({ method: 'POST', url, headers, payload }).then(() => undefined),
+  );
 
   expect(await send(body)).toMatchObject({ status: 429, told: { detail: 'Others are publishing: try again' } });
   for (const payload of open) payload.end();
   await Promise.all(sending);
-  expect((await send(body)).status).toBe(200);
+  expect((await send(body)).status).toBe(202);
 });

@@ -15,12 +15,15 @@ import { loadSigningKey } from '../key/signing-key';
 import { openReleaseLog } from '../registry/log/release-log';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { releasePublishRoutes } from './release-publish.routes';
-import { readToken } from './send-build';
+import { readToken } from './platform-elsewhere';
+import { openPublicationLog } from './publication-log';
+import type { PublicationLog } from './publication-log';
 
 const TEMPLATE = path.join(root, 'infra/build-kit/template-repository');
 let database: TestDatabase;
 let directory: string;
 let releaseLog: ReleaseLog;
+let publications: PublicationLog;
 let app: FastifyInstance;
 
 beforeAll(async () => (database = await createTestDatabase()));
@@ -28,6 +31,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'recipe-'));
   releaseLog = openReleaseLog(database.url);
+  publications = openPublicationLog(database.url);
   app = Fastify();
   app.decorateRequest('operator', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -37,19 +41,19 @@ beforeEach(async () => {
   const facts = gateFacts({ artifactsDir: path.join(directory, 'artifacts'), releaseLog });
   app.register(releasePublishRoutes, {
     prefix: '/api/releases',
-    context: { ...facts, releaseLog, key: () => loadSigningKey(directory, {}), uploadsDir: directory },
+    context: { ...facts, releaseLog, key: () => loadSigningKey(directory, {}), uploadsDir: directory, publications },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
   await app.close();
-  await releaseLog.close();
+  await Promise.all([releaseLog.close(), publications.close()]);
   rmSync(directory, { recursive: true, force: true });
 });
 
 /** Runs the recipe of a team's own repository on a build that is there; what it says is in its error where it fails. */
-async function runRecipe(env: { RELEASES_URL: string; OPERATOR_TOKEN: string }): Promise<string> {
-  const repository = path.dirname(writeBuild(directory));
+async function runRecipe(env: { RELEASES_URL: string; OPERATOR_TOKEN: string }, code?: string): Promise<string> {
+  const repository = path.dirname(writeBuild(directory, { ...(code && { code }) }));
   const recipe = path.join(repository, 'release.sh');
   writeFileSync(recipe, readFileSync(path.join(TEMPLATE, 'release.sh'), 'utf8').replaceAll('REMOTE', 'mfe-search'));
   chmodSync(recipe, 0o755);
@@ -59,7 +63,7 @@ async function runRecipe(env: { RELEASES_URL: string; OPERATOR_TOKEN: string }):
   // Building is another test's: what is built lies there.
   symlinkSync('/bin/true', path.join(bin, 'npm'));
   const { stdout } = await promisify(execFile)(recipe, {
-    env: { ...env, PATH: `${bin}:${path.dirname(process.execPath)}:${process.env['PATH']}` },
+    env: { ...env, LOOK_S: '0.1', PATH: `${bin}:${path.dirname(process.execPath)}:${process.env['PATH']}` },
   });
   return stdout;
 }
@@ -71,8 +75,12 @@ test("the recipe of a team's own repository publishes its build with the team's 
   await expect(runRecipe({ RELEASES_URL: here, OPERATOR_TOKEN: 'stolen' })).rejects.toMatchObject({
     stdout: expect.stringContaining('Who are you?') as string,
   });
-  expect(JSON.parse(await runRecipe({ RELEASES_URL: here, OPERATOR_TOKEN: 'of-the-team' }))).toMatchObject({
-    ...{ remote: 'mfe-search', version: '1.0.0', isNew: true },
+  const publish = (code?: string) => runRecipe({ RELEASES_URL: here, OPERATOR_TOKEN: 'of-the-team' }, code);
+  expect(JSON.parse(await publish())).toMatchObject({
+    ...{ state: 'accepted', published: { remote: 'mfe-search', version: '1.0.0', isNew: true } },
+  });
+  await expect(publish('other')).rejects.toMatchObject({
+    stdout: expect.stringMatching(/"state":"refused".*was published with other bytes/) as string,
   });
   expect(await releaseLog.events()).toEqual([
     expect.objectContaining({ kind: 'published', actor: 'search builds', actorId: 'token:1' }),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { remoteNameSchema } from '../release/remote.contract';
 
-/** POST /api/releases/publish?remote=…: the body is a tar of a build, its hash in the header `Content-Digest`. */
+/**
+ * POST /api/releases/publish?remote=…: the body is a tar of a build, its hash in the header `Content-Digest`. Answered with 202
+ * and a `Publication` once it is there whole; GET /api/releases/publish/{id} says how that goes and how it ended.
+ */
 export const releasePublishQuerySchema = z.strictObject({
   remote: remoteNameSchema,
   /** Gates to pass on purpose, with commas between them; for release managers, with a reason. */
@@ -24,3 +27,38 @@ export const releasePublishedSchema = z.object({
   despite: z.array(z.object({ gate: z.string(), refusals: z.array(z.string()) })),
 });
 export type ReleasePublished = z.infer<typeof releasePublishedSchema>;
+
+/**
+ * How far a build that was sent is. `interrupted`: the platform ended while it was at work. `failed`: something of the platform
+ * went wrong, and the build may be good.
+ */
+export const publicationStateSchema = z.enum([
+  'waiting',
+  'checking',
+  'rendering',
+  'accepted',
+  'refused',
+  'failed',
+  'interrupted',
+]);
+export type PublicationState = z.infer<typeof publicationStateSchema>;
+
+export const publicationSchema = z.object({
+  id: z.uuid(),
+  remote: z.string(),
+  version: z.string(),
+  state: publicationStateSchema,
+  sentAt: z.iso.datetime(),
+  sentBy: z.string(),
+  /** Null while it is under way. */
+  endedAt: z.iso.datetime().nullable(),
+  /** Of one that was accepted. */
+  published: releasePublishedSchema.nullable(),
+  /** Why one ended without being published, in words; null for others. */
+  detail: z.string().nullable(),
+  /** Each reason of the gate by itself. */
+  refusals: z.array(z.object({ gate: z.string(), sentence: z.string() })),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+export const publicationParamsSchema = z.strictObject({ id: z.uuid('The id of a publication, as it was answered') });

@@ -55,6 +55,7 @@ export const NOT_PERSONAL = {
   release_judgement: 'id at remote version rollout verdict words findings',
   release_plan_event: 'id at actor actor_id remote kind payload',
   release_policy: 'id at actor second_approval',
+  release_publication: 'id at actor actor_id remote version digest despite held_by state ended_at outcome',
   release_ring: 'id at actor name rule actor_id',
   reservation:
     'id group_slug site_slug car_id car_name state deposit_cents price_cents expires_at created_at paid_at price_type drive_away drive_away_cents cancelled_at end_told phone_proven hold_seat delivery_cents',

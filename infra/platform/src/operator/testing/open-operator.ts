@@ -12,6 +12,8 @@ import { openPool } from '@infra/api/db/connect/open-pool';
 import { loadSigningKey } from '@infra/releases/key/signing-key';
 import { openEvidenceRepository } from '@infra/releases/evidence/evidence-repository';
 import { openPlanLog } from '@infra/releases/plan/plan-log';
+import { openPublicationLog } from '@infra/releases/upload/publication-log';
+import type { PublicationLog } from '@infra/releases/upload/publication-log';
 import { openReleaseLog } from '@infra/releases/registry/log/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
 import { asOperator } from '../../as-operator';
@@ -76,7 +78,7 @@ async function boundBy(client: PoolClient, role: OperatorRole): Promise<{ remote
 export async function openOperator({ origin = SIGN_IN.origin, ...places }: Places = {}) {
   const database = await createTestDatabase();
   const owner = openPool({ connectionString: database.url });
-  const { releases, closeLogs, ...logs } = openLogs(database.url);
+  const { releases, publications, closeLogs, ...logs } = openLogs(database.url);
   const dir = makeFolders();
   const { answering, process } = await answeringProcess();
   const mails = new KeptMails(join(dir, 'outbox'));
@@ -84,7 +86,7 @@ export async function openOperator({ origin = SIGN_IN.origin, ...places }: Place
   let nowMs = Date.parse('2026-11-23T06:00:00Z');
   const start = () =>
     buildOperatorServer({
-      ...serverFacts(dir),
+      ...serverFacts(dir, publications),
       ...places,
       log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
       signIn: { ...SIGN_IN, origin, now: () => nowMs },
@@ -170,14 +172,15 @@ async function asAdministrator(url: string, statement: string): Promise<void> {
 function openLogs(url: string) {
   const [releases, rings] = [openReleaseLog(url), openRingLog(url)];
   const [plans, repository] = [openPlanLog(url), openEvidenceRepository(url)];
+  const publications = openPublicationLog(url);
   return {
-    ...{ releases, rings, evidence: { plans, repository, secret: SHELLS_SECRET } },
-    closeLogs: () => Promise.all([releases, rings, plans, repository].map((log) => log.close())),
+    ...{ releases, rings, publications, evidence: { plans, repository, secret: SHELLS_SECRET } },
+    closeLogs: () => Promise.all([releases, rings, plans, repository, publications].map((log) => log.close())),
   };
 }
 
 /** What the server is told of a platform that is not there. */
-function serverFacts(dir: string) {
+function serverFacts(dir: string, publications: PublicationLog) {
   return {
     port: 3000,
     registryUrl: 'http://127.0.0.1:1/registry',
@@ -185,7 +188,10 @@ function serverFacts(dir: string) {
     hosts: ['localhost', '127.0.0.1'],
     readReleaseKeys: () => ({ publicKey: 'a key' }),
     artifactsDir: join(dir, 'artifacts'),
-    publishing: { key: () => loadSigningKey(dir), uploadsDir: dir, tryRendering: () => Promise.resolve([]) },
+    publishing: {
+      ...{ key: () => loadSigningKey(dir), uploadsDir: dir, publications },
+      tryRendering: () => Promise.resolve([]),
+    },
     kitDirectory: join(dir, 'kit'),
     consoleDirectory: join(dir, 'console'),
     picturesDirectory: join(dir, 'pictures'),
