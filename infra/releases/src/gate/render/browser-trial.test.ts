@@ -68,8 +68,8 @@ export default defineRemoteConfig({ name: 'mfe-loyalty', version: '${version}', 
   execFileSync(process.execPath, build, { cwd: copy, stdio: 'pipe' });
   const remote = await readRemoteBuild(path.join(dir, 'dist'));
   const { manifest, bytes } = toRemoteJson(remote, version);
-  const { directory } = await draftArtifact(path.join(artifactsDir, 'mfe-loyalty', version), remote, bytes);
-  return { manifest, directory };
+  const draft = await draftArtifact(path.join(artifactsDir, 'mfe-loyalty', version), remote, bytes);
+  return { manifest, directory: draft.directory, install: () => draft.install() };
 }
 
 const options = () => ({ rootDir, artifactsDir, apiOrigin });
@@ -96,6 +96,24 @@ test('what goes wrong in a browser alone is found before a version is taken: err
   expect(good?.shots.map(({ width }) => width)).toEqual([390, 768, 1440]);
   for (const { file, stable } of good?.shots ?? [])
     for (const name of [file, stable]) expect(existsSync(path.join(candidate.directory, 'looks', name))).toBe(true);
+}, 600_000);
+
+test('a page that is slow is opened in a browser as well, and all that is found is told together', async () => {
+  if (installedChromium(process.env) === undefined) return;
+  const stable = await built('1.2.0', { late: PAGES['good'] ?? '' });
+  await stable.install();
+  const slow = `import { useEffect } from 'react';
+export function Component() {
+  if (typeof window === 'undefined') for (const until = performance.now() + 700; performance.now() < until; );
+  useEffect(() => { throw new Error('no points here'); }, []);
+  return <><h1>Late</h1></>;
+}`;
+  const candidate = await built('1.3.0', { late: slow });
+
+  const told = (await tryRendering(candidate, [stable.manifest], options())).join('\n');
+
+  expect(told).toMatch(/the page late \(\/points\/late of sunrise\) takes \d+ ms \(of 7: /);
+  expect(told).toMatch(/the page late \(\/points\/late of sunrise\) says an error in the browser: .*no points here/);
 }, 600_000);
 
 test('without a browser the rest is tried, and what was not is a refusal, which a person may pass', async () => {

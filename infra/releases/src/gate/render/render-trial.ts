@@ -75,14 +75,18 @@ export async function tryRendering(
   const toCandidate = () => platform.release(release.withCandidate);
   await toCandidate();
   const comparable = comparablePages(pages, manifest, before);
-  const refusals = await tryPages(shell, pages, manifest, { pages: comparable, toStable, toCandidate });
-  if (refusals.length > 0) return [...unseenRefusals, ...refusals];
+  const onServer = await tryPages(shell, pages, manifest, { pages: comparable, toStable, toCandidate });
+  const told = [...unseenRefusals, ...onServer.refusals];
+  // A page that the server cannot render is no better in a browser. All others are opened, slow ones too: who mends one thing
+  // is not to learn of the next by another refusal.
+  if (onServer.rendered.length === 0) return told;
 
   const browser = await startTrialBrowser(process.env);
-  if (!browser) return [...unseenRefusals, NO_BROWSER];
+  if (!browser) return [...told, NO_BROWSER];
   resources.defer(() => browser.close());
+  const opened = { browser, port: shell.port, pages: onServer.rendered, directory, toStable };
   // Awaited, or the shell would be stopped at once.
-  return [...unseenRefusals, ...(await tryInBrowser({ browser, port: shell.port, pages, directory, toStable }))];
+  return [...told, ...(await tryInBrowser(opened))];
 }
 
 async function readSites(apiOrigin: string): Promise<Site[]> {
