@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { noteAddresses } from '@infra/api/db/instance';
+import { keptMailsFolder } from '@infra/api/modules/messaging/kept-mails.service';
 import { tryRendering } from '@infra/releases/gate/render/render-trial';
 import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
 import { openEvidenceRepository } from '@infra/releases/evidence/evidence-repository';
@@ -87,7 +88,7 @@ export async function startPlatform({
   await setReleasePolicy(database.url, { actor: LOCAL_BUILDS.name, secondApproval: config.secondApproval });
   await publishLocalBuilds({ rootDir: ROOT, dataDir, databaseUrl: database.url, log: asStepLog(log) });
 
-  const mails = new KeptMails(join(dataDir, 'outbox'));
+  const mails = new KeptMails(keptMailsFolder(dataDir));
   const smtpUrl = config.smtpUrl ?? (await caughtMail(mails, log, resources));
   const sessionSecret = config.sessionSecret ?? keptSecret(dataDir, 'session-secret');
   const specs = processSpecs({

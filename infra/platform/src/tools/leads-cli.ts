@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDb } from '@infra/api/db/db';
 import { noteAct } from '@infra/api/db/note-act';
 import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { LEADS_COMMANDS, LeadsRefusal, namesInMails } from '@infra/api/modules/leads/tools.service';
+import { keptMailsFolder } from '@infra/api/modules/messaging/kept-mails.service';
 import { KeptMails } from '../outbox/kept-mails';
 import { notedLeadsAct } from './noted-leads-act';
 
@@ -49,7 +49,7 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
     if (act) await noteAct(ownerDb, { ...act, actor: userInfo().username });
     const names = name === 'erase' && values.yes ? await namesInMails(ownerDb, values) : [];
     const lines = await command(ownerDb, words, values);
-    const removed = await new KeptMails(join(instance.dataDir, 'outbox')).removeNaming(names);
+    const removed = await new KeptMails(keptMailsFolder(instance.dataDir)).removeNaming(names);
     return removed > 0 ? [...lines, `${removed} caught mails deleted.`] : lines;
   } finally {
     await ownerDb.$client.end();

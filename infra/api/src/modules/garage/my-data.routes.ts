@@ -12,17 +12,20 @@ import { withScope } from '../../db/scope';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import type { TenantSite } from '../../plugins/tenant';
 import { eraseOwnFiles, ownFiles } from '../leads/own-person.service';
+import { removeKeptMails } from '../messaging/kept-mails.service';
 import { forgetMessages, forgetPhone, recordsOfPerson } from '../privacy/records-of-person.service';
+import type { PersonsRecords } from '../privacy/records-of-person.service';
 import { heldInWords } from './held-in-words';
 import { confirmedAddress, tellDeleted } from './tell-deleted';
 import type { DeletionPorts } from './tell-deleted';
 import type { SiteDirectory } from '../site/site-directory.service';
 import { sitesOfGroup } from '../site/sites-of-group.service';
 
-type MyDataDeps = { db: Db; sites: Pick<SiteDirectory, 'all'>; tell: DeletionPorts };
+/** `dataDir` is where the platform's mail catcher keeps its mails. */
+type MyDataDeps = { db: Db; sites: Pick<SiteDirectory, 'all'>; tell: DeletionPorts; dataDir: string };
 
 /** What the sites of a group hold about the phone that is signed in: seen, taken along, deleted. */
-export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db, sites, tell }) => {
+export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db, sites, tell, dataDir }) => {
   const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 20 } as const;
 
   app.get(
@@ -52,10 +55,13 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       let email: string | null = null;
       for (const slug of sitesOfGroup(sites, site))
         await withScope(db, { group: site.group_slug, site: slug, phone }, async (tx) => {
-          email = (await confirmedAddress(tx, slug, phone)) ?? email;
-          await eraseOwnFiles(tx, slug, phone);
+          const records = await recordsOfPerson(tx, slug, { phone, leadIds: [] });
+          email = confirmedAddress(records) ?? email;
+          const deliveries = await eraseOwnFiles(tx, slug, phone);
           await forgetPhone(tx, slug, phone);
           await forgetMessages(tx);
+          // Last, and within the transaction: where a mail stays, nothing is deleted, and who asks again finds which it was.
+          await removeKeptMails(dataDir, [...deliveries, ...idsOf(records)]);
         });
       await tellDeleted(tell, site, { phone, email, log: request.log });
       app.dropSessionCookie(request, reply);
@@ -71,6 +77,12 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
     });
   }
 };
+
+/** Of all rows, whatever they are: each mail is named after the row that it was made for. */
+function idsOf(records: readonly PersonsRecords[]): string[] {
+  const rows: readonly { id?: unknown }[] = records.flatMap((record) => record.rows);
+  return rows.flatMap(({ id }) => (typeof id === 'string' ? id : []));
+}
 
 /** Keys of the machinery tell nobody anything, and secrets and their hashes go nowhere. */
 function readable(row: object): Record<string, unknown> {

@@ -1,21 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { within } from '@shared-kit/domain/async/within';
-import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { mailBody } from '../messaging/mail-body.service';
 import type { Mail, MailPort } from '../messaging/mail.port';
 import type { SmsPort } from '../messaging/sms.port';
-import { recordsOfPerson } from '../privacy/records-of-person.service';
+import type { PersonsRecords } from '../privacy/records-of-person.service';
 
 /** How long whoever has deleted it waits for the message to be taken, in milliseconds: it is deleted in any case. */
 const PATIENCE_MS = 3000;
 
 export type DeletionPorts = { mail: MailPort; sms: SmsPort };
 
-/** The address that a phone has confirmed at a site; null for none. Asked before it is deleted with all else. */
-export async function confirmedAddress(tx: Tx, site: string, phone: string): Promise<string | null> {
-  const records = await recordsOfPerson(tx, site, { phone, leadIds: [] });
+/** The address that a phone has confirmed at a site; null for none. */
+export function confirmedAddress(records: readonly PersonsRecords[]): string | null {
   const choices = records.flatMap(({ table, rows }) => (table === 'alert_choice' ? rows : []));
   for (const { email, confirmed_at: confirmed } of choices as { email?: unknown; confirmed_at?: unknown }[])
     if (typeof email === 'string' && confirmed) return email;

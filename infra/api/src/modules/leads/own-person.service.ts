@@ -34,7 +34,10 @@ function shown({ phone_proven: isProven, ...lead }: WrittenLead | QuarantinedLea
   return isProven ? lead : { id, form, created_at, left_out: LEFT_OUT };
 }
 
-/** Takes a phone's person out of all of it, by the same rule as an operator's command. */
-export async function eraseOwnFiles(tx: Tx, site: string, phone: string): Promise<void> {
-  await eraseWritten(tx, site, { phone });
+/**
+ * Takes a phone's person out of all of it, by the same rule as an operator's command.
+ * @returns the ids of the deliveries by which it was told to others.
+ */
+export async function eraseOwnFiles(tx: Tx, site: string, phone: string): Promise<string[]> {
+  return (await eraseWritten(tx, site, { phone })).deliveries;
 }

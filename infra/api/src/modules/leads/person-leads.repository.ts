@@ -9,6 +9,7 @@ export type Person = { email: string } | { phone: string };
 
 type Proven = { phone_proven: boolean };
 export type WrittenLead = Proven & { id: string; form: string; created_at: string; payload: object; details: unknown };
+type ErasedLeads = { erased: number; waiting: number; deliveries: string[] };
 export type QuarantinedLead = Proven & Pick<WrittenLead, 'id' | 'form' | 'created_at' | 'payload'>;
 
 const QUARANTINED_PAYLOAD = sql`held -> 'payload'`;
@@ -53,22 +54,24 @@ export async function quarantinedOf(tx: Tx, site: string, person: Person): Promi
  * Blanks a person out of a site's leads and deletes what was held back of them, whoever asks for it. A lead that is
  * still on its way to the dealer waits until it has left: half of it would help nobody.
  *
- * @returns how many of both are gone, and how many leads wait.
+ * @returns how many of both are gone, how many leads wait, and the deliveries of what is gone.
  */
-export async function eraseWritten(tx: Tx, site: string, person: Person): Promise<{ erased: number; waiting: number }> {
-  const { rows } = await tx.execute<{ erased: number; waiting: number }>(sql`
+export async function eraseWritten(tx: Tx, site: string, person: Person): Promise<ErasedLeads> {
+  const { rows } = await tx.execute<ErasedLeads>(sql`
     with theirs as (
       select l.id, exists (select from lead_delivery d
         where d.site_slug = l.site_slug and d.lead_id = l.id and d.state = 'pending') as waits
       from lead l where l.site_slug = ${site} and ${conditionOf(person, sql`l.payload`)} and l.erased_at is null)
     select erase_leads(coalesce(array_agg(id) filter (where not waits), '{}')) as erased,
-      count(*) filter (where waits)::int as waiting
+      count(*) filter (where waits)::int as waiting,
+      coalesce((select array_agg(d.id) from lead_delivery d join theirs t on t.id = d.lead_id and not t.waits
+        where d.site_slug = ${site}), '{}') as deliveries
     from theirs`);
   const { rowCount: quarantined } = await tx.execute(
     sql`delete from lead_quarantine where site_slug = ${site} and ${conditionOf(person, QUARANTINED_PAYLOAD)}`,
   );
-  const [{ erased, waiting } = { erased: 0, waiting: 0 }] = rows;
-  return { erased: erased + (quarantined ?? 0), waiting };
+  const [{ erased, ...rest } = { erased: 0, waiting: 0, deliveries: [] }] = rows;
+  return { erased: erased + (quarantined ?? 0), ...rest };
 }
 
 function conditionOf(person: Person, payload: SQL): SQL {

@@ -5,7 +5,8 @@ export type MailAttachment = { filename: string; contentType: string; content: s
 export type Mail = {
   /**
    * Stable across retries of one delivery: it becomes the Message-ID, by which
-   * receivers drop the second copy of a mail that was sent but not confirmed.
+   * receivers drop the second copy of a mail that was sent but not confirmed. It has the id of a row that goes with its
+   * person's data, by which the mail goes too where it was caught (`kept-mails.service.ts`).
    */
   dedupeId: string;
   /** Shown as the sender's name; the address is the platform's own, so that SPF and DKIM hold. */

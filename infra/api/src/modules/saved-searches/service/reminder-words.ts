@@ -11,7 +11,7 @@ export function reminderMail({ config }: TenantSite, reminder: DueReminder, toke
   const { origin } = reminder;
   const heading = `Service due: ${reminder.vehicle}`;
   return {
-    dedupeId: `service-${reminder.id}-${reminder.due_on}`,
+    dedupeId: `service-${reminder.choice_id}-${reminder.id}-${reminder.due_on}`,
     ...{ fromName: config.name, to: reminder.email, subject: heading },
     unsubscribe: `${origin}/api/alerts/stop/${token}`,
     replyTo: { name: config.name, address: config.email },
