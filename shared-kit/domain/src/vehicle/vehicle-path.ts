@@ -14,6 +14,11 @@ export function vehicleSlugIn(pathname: string): string | undefined {
   return /^\/cars\/([^/]+)\/?$/.exec(pathname)?.[1];
 }
 
+/** The vehicle that an address is about, its own page or one below it: its slug as the address has it; undefined for any other. */
+export function vehicleNamedIn(pathname: string): string | undefined {
+  return /^\/+cars\/+([^/]+)/i.exec(pathname)?.[1];
+}
+
 /** Where a vehicle is reserved (S5-61). */
 export function checkoutPath(slug: string): string {
   return `${vehiclePath(slug)}/checkout`;

@@ -23,6 +23,7 @@ type Row = {
   dealership: string;
   details: { label: string; value: string }[];
   message: string;
+  trail: object;
 };
 
 /** What became of one message, the lead of its own vehicle first. */
@@ -32,7 +33,7 @@ async function ask(url: string, overrides: object) {
   const answer = await leads.enquire(body);
   const rows = await leads.inDatabase<Row>(sql`
     select payload ->> 'url' as page, payload ->> 'car_id' as car, payload ->> 'dealership_slug' as dealership, details,
-      payload ->> 'message' as message
+      payload ->> 'message' as message, payload -> 'lead_attributes' as trail
     from lead where payload ->> 'message' = ${message} order by id`);
   return { answer, rows, body };
 }
@@ -65,6 +66,33 @@ test('one message about several vehicles is one lead for each dealership, with a
     sql`select count(*)::int from lead where payload ->> 'message' = ${rows[0]?.message}`,
   );
   expect(again?.count).toBe(2);
+});
+
+test('a dealership reads which of its own vehicles were looked at, and of no other of the group', async () => {
+  const [own, south] = [await aCar({ name: 'Kia D' }), await aCar({ name: 'Kia E', dealership_slug: 'south' })];
+  const foreign = await server.addVehicle({ group: 'harbor', dealership_slug: 'north' });
+  const neutral = ['/', '/search/used-cars', '/models/kia-sportage', '/our-location/south'];
+  const named = [own, south, foreign].flatMap(({ path }) => [path, `${path}/checkout`]);
+  const visited_pages = [
+    ...neutral,
+    ...named,
+    '/cars/gone',
+    '/cars/%',
+    `//cars//${south.slug}`,
+    `/x?car_id=${south.id}`,
+  ];
+
+  const { rows } = await ask(page(own, south), {
+    ...{ car_id: own.id, lead_attributes: { visited_pages, linked_query_params: { utm_source: 'news' } } },
+  });
+
+  expect(rows.map(({ trail }) => trail)).toEqual([
+    {
+      visited_pages: [...neutral, own.path, `${own.path}/checkout`, '/x'],
+      linked_query_params: { utm_source: 'news' },
+    },
+    { visited_pages: [...neutral, '/x'], linked_query_params: { utm_source: 'news' } },
+  ]);
 });
 
 test('the shopper is confirmed once, and each dealer is told by its own lead', async () => {

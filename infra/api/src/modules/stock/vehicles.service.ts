@@ -87,6 +87,20 @@ export async function findSiteFinanced(tx: Tx, site: TenantSite, names: readonly
   return rows.map(({ card, lenders }) => financedSchema.parse({ ...(card as object), finance_lenders: lenders ?? {} }));
 }
 
+/** The dealerships of those of these vehicles, by slug, that this site shows. */
+export async function dealershipsBySlug(
+  tx: Tx,
+  site: TenantSite,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await tx
+    .select({ slug: vehicles.slug, dealership: vehicles.dealershipSlug })
+    .from(vehicles)
+    .where(and(siteStock(site), inArray(vehicles.slug, [...slugs])));
+  return new Map(rows.map(({ slug, dealership }) => [slug, dealership]));
+}
+
 export async function isSiteVehicle(tx: Tx, site: TenantSite, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: vehicles.id })

@@ -10,6 +10,7 @@ import type { TenantSite } from '../../../plugins/tenant';
 import { leadCarSchema, leadPayload } from '../deliver/lead-payload';
 import { leadConsents, leads } from '../leads.schema';
 import { acceptLead } from './accept-lead.service';
+import { pagesForDealership } from './pages-for-dealership';
 
 type Beside = {
   /** Of another dealership than the first lead's. */
@@ -47,8 +48,15 @@ export async function acceptBeside(
     ...{ dealership_slug: car.dealership_slug, location_id: car.location?.id ?? '' },
   };
   const asked = leadCarSchema.parse(car);
+  const { lead_attributes: trail } = first.payload;
+  const visited_pages = await pagesForDealership(tx, site, trail.visited_pages, car.dealership_slug);
   const payload = leadPayload({
-    ...{ body, car: asked, ordered: null, dealershipSlug: car.dealership_slug },
+    ...{
+      body: { ...body, lead_attributes: { ...trail, visited_pages } },
+      car: asked,
+      ordered: null,
+      dealershipSlug: car.dealership_slug,
+    },
     ...{ manufacturer: site.config.manufacturer, pageUrl: pageOf(first.payload.url, asked.slug) },
     userAgent: first.payload.user_agent,
   });

@@ -15,6 +15,7 @@ import { loanErrors } from './loan-errors';
 import { readOrder } from './order-of-model';
 import { isProvenPhone } from '../../../plugins/signed-in-phone';
 import { placeOfLead } from './lead-place';
+import { pagesForDealership } from './pages-for-dealership';
 import type { LeadPlace } from './lead-place';
 import { leadCarSchema, leadPayload, ownPageUrl } from '../deliver/lead-payload';
 import type { NewLead } from '../lead-records';
@@ -43,8 +44,12 @@ export async function composeLead(
   const places = await listShownLocations(tx, site);
   const asked = { ...body, car_id: idOf(found, carId) };
   const place = isAtCar ? placeOfCar(stockCar) : placeOfLead(asked, places, order?.placesIn(places));
+  const lead_attributes = {
+    ...asked.lead_attributes,
+    visited_pages: await pagesForDealership(tx, site, asked.lead_attributes.visited_pages, place.dealership),
+  };
   const payload = leadPayload({
-    body: { ...asked, location_id: place.location },
+    body: { ...asked, lead_attributes, location_id: place.location },
     car,
     ordered: order && order.model,
     dealershipSlug: place.dealership,
