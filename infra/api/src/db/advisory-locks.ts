@@ -21,7 +21,7 @@ export type Turn =
   | 'alert-told'
   | 'alerts'
   | 'booking'
-  /** Taken by `take_sliding_budget` of migration 0243. */
+  /** Taken by `wait_for_budgets` of migration 0247. */
   | 'budget'
   | 'deal'
   | 'holds'

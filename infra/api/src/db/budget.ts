@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from './db';
 
-/** A cap on something in a stretch of time, over all sites: `key` says whose, as a site's slug or a keyed hash. */
+/** A cap on something in any stretch of so many seconds, over all sites: `key` says whose, as a site's slug or a keyed hash. */
 export type Budget = { name: string; key: string; seconds: number; cap: number };
 
-/** Takes one of a budget of each day, hour or quarter by the clock. @returns the count with it, or null where nothing is left; what is rolled back is not taken. */
+/**
+ * Takes one of a budget. Who takes of the same one at that moment waits until this transaction ends, so that several are
+ * taken in one order everywhere; what is rolled back is not taken.
+ *
+ * @returns the count with it, or null where nothing is left.
+ */
 export async function takeBudget(tx: Tx, { name, key, seconds, cap }: Budget): Promise<number | null> {
   const { rows } = await tx.execute<{ used: number | null }>(
-    sql`select take_budget(${name}, ${key}, ${seconds}, ${cap}) as used`,
+    sql`select take_sliding_budget(${name}, ${key}, ${seconds}, ${cap}) as used`,
   );
   return rows[0]?.used ?? null;
 }
@@ -21,28 +26,14 @@ export async function takeBudgets(
   tx: Tx,
   { keys, name, seconds, cap }: Omit<Budget, 'key'> & { keys: readonly string[] },
 ): Promise<boolean[]> {
-  const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select take_budget(${name}, k.key, ${seconds}, ${cap}) is not null as taken
-      from unnest(${sql.param(keys)}::text[]) with ordinality as k (key, place) order by k.place`,
+  const { rows } = await tx.execute<{ taken: boolean[] }>(
+    sql`select take_sliding_budgets(${name}, ${sql.param(keys)}::text[], ${seconds}, ${cap}) as taken`,
   );
-  return rows.map(({ taken }) => taken);
+  return rows[0]?.taken ?? [];
 }
 
-/**
- * Takes one of a budget that holds over any stretch of its seconds. Whoever takes of the same one at that moment waits until
- * this transaction ends, so that several are taken in one order everywhere.
- *
- * @returns the count with it, or null where nothing is left.
- */
-export async function takeSlidingBudget(tx: Tx, { name, key, seconds, cap }: Budget): Promise<number | null> {
-  const { rows } = await tx.execute<{ used: number | null }>(
-    sql`select take_sliding_budget(${name}, ${key}, ${seconds}, ${cap}) as used`,
-  );
-  return rows[0]?.used ?? null;
-}
-
-/** Seconds until one of a sliding budget may be taken again, 0 where one may be now. */
-export async function slidingBudgetWaitS(tx: Tx, { name, key, seconds, cap }: Budget): Promise<number> {
+/** Seconds until one of a budget may be taken again, 0 where one may be now. */
+export async function budgetWaitS(tx: Tx, { name, key, seconds, cap }: Budget): Promise<number> {
   const { rows } = await tx.execute<{ wait: number }>(
     sql`select sliding_budget_wait(${name}, ${key}, ${seconds}, ${cap}) as wait`,
   );

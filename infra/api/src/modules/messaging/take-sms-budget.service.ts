@@ -1,5 +1,5 @@
 import { DAY_S, HOUR_S, MINUTE_S } from '@shared-kit/domain/time/seconds';
-import { slidingBudgetWaitS, takeSlidingBudget } from '../../db/budget';
+import { budgetWaitS, takeBudget } from '../../db/budget';
 import type { Budget } from '../../db/budget';
 import type { Tx } from '../../db/db';
 import { keyedHash } from '../../signing/keyed-hash';
@@ -53,7 +53,7 @@ export async function takeSmsBudget(tx: Tx, request: CodeRequest): Promise<SmsVe
           },
         ]),
   ];
-  for (const budget of own) if ((await takeSlidingBudget(tx, budget)) === null) return spent(tx, budget);
+  for (const budget of own) if ((await takeBudget(tx, budget)) === null) return spent(tx, budget);
   // Shoppers who are known have a share of their own: a flood of made-up numbers leaves it to them.
   const who = isKnown ? 'known' : 'new';
   const shared: Budget[] = [
@@ -61,16 +61,16 @@ export async function takeSmsBudget(tx: Tx, request: CodeRequest): Promise<SmsVe
     { name: `sms-platform-${who}`, key: '', seconds: HOUR_S, cap: caps.perPlatformHour },
   ];
   for (const budget of shared) {
-    const used = await takeSlidingBudget(tx, budget);
+    const used = await takeBudget(tx, budget);
     if (used === null) return spent(tx, budget);
-    if (used > budget.cap * PAUSE_FROM && (await takeSlidingBudget(tx, oneByOne(budget))) === null)
-      return { kind: 'paused', budget: budget.name, waitS: await slidingBudgetWaitS(tx, oneByOne(budget)) };
+    if (used > budget.cap * PAUSE_FROM && (await takeBudget(tx, oneByOne(budget))) === null)
+      return { kind: 'paused', budget: budget.name, waitS: await budgetWaitS(tx, oneByOne(budget)) };
   }
   return { kind: 'allowed' };
 }
 
 async function spent(tx: Tx, budget: Budget): Promise<SmsVerdict> {
-  return { kind: 'spent', budget: budget.name, waitS: await slidingBudgetWaitS(tx, budget) };
+  return { kind: 'spent', budget: budget.name, waitS: await budgetWaitS(tx, budget) };
 }
 
 /** What is left of an hour's cap, spread over its minutes. */

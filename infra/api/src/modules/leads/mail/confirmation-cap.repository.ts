@@ -41,7 +41,7 @@ function countedAs(lead: Confirming['lead']): string {
 type Confirming = Pick<DealersDelivery, 'lead'> & { site: TenantSite; deliveryId: string };
 
 /**
- * How a confirmation leaves: the address is whatever somebody typed, so it gets so many mails a day from all sites of the
+ * How a confirmation leaves: the address is whatever somebody typed, so it gets so many mails in any 24 hours from all sites of the
  * platform together, then one that says there are more. Decided once for each delivery, however often it is tried.
  */
 export function mailVerdict(db: Db, { lead, site, deliveryId }: Confirming, cap: MailCap): Promise<MailVerdict> {
