@@ -100,7 +100,7 @@ export default defineRemoteConfig({
     ...Object.keys(LEAD_FORMS).map((id) => ({ id, endpoint: '/api/leads', success: `${SENT_PATH}?form=${id}` })),
     { id: 'offer-accept', endpoint: '/api/valuations/accept', success: '/' },
     { id: 'preferences', endpoint: '/api/preferences', success: '/' },
-    { id: 'unsubscribe', endpoint: '/api/unsubscribe', success: '/pages/unsubscribe?done=1' },
+    { id: 'unsubscribe', endpoint: '/api/unsubscribe', success: '/pages/unsubscribe' },
     { id: 'rego-lookup', endpoint: '/api/rego-lookups', success: '/trade-in' },
     { id: 'reservation-cancel', endpoint: '/api/reservations/cancel', success: '/' },
     { id: 'booking-cancel', endpoint: '/api/bookings/cancel', success: '/' },

@@ -1,4 +1,4 @@
-import type { Preferences } from '@shared-kit/contracts/account/preferences.contract';
+import type { Preferences, Unsubscribed } from '@shared-kit/contracts/account/preferences.contract';
 import type { CarHold, ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import type { SpinView } from '@shared-kit/contracts/lead/spin.contract';
 import type { MiscellaneousBody } from '@shared-kit/contracts/lead/valuation.contract';
@@ -24,8 +24,9 @@ export const choicesApi = leadsApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      getPreferences: build.query<Preferences, string>({
-        query: (token) => `preferences/${encodeURIComponent(token)}`,
+      /** `saved`: what the address has to be believed that it was just done. */
+      getPreferences: build.query<Preferences, { token: string; saved: string }>({
+        query: ({ token, saved }) => ({ url: `preferences/${encodeURIComponent(token)}`, params: { saved } }),
         responseSchema: asResponse(async () => (await preferences()).preferencesSchema),
         providesTags: ['Preferences'],
       }),
@@ -33,6 +34,10 @@ export const choicesApi = leadsApi
         query: (body) => ({ url: 'preferences', method: 'POST', body }),
         responseSchema: asResponse(async () => (await preferences()).preferencesChangedSchema),
         invalidatesTags: ['Preferences'],
+      }),
+      getUnsubscribed: build.query<Unsubscribed, string>({
+        query: (done) => ({ url: 'unsubscribe', params: { done } }),
+        responseSchema: asResponse(async () => (await preferences()).unsubscribedSchema),
       }),
       unsubscribe: build.mutation<{ next: string }, { email: string }>({
         query: (body) => ({ url: 'unsubscribe', method: 'POST', body }),

@@ -15,11 +15,14 @@ export function Component() {
   return useParams()['token'] === undefined ? <UnsubscribePage /> : <PreferencesPage />;
 }
 
-export const prefetch: PageModule['prefetch'] = async ({ dispatch, params }) => {
-  if (params['token'] === undefined) return undefined;
-  return verdictOf(
-    await dispatch(
-      choicesApi.endpoints.getPreferences.initiate(params['token'], { subscribe: false, forceRefetch: true }),
-    ),
-  );
+export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url }) => {
+  const anew = { subscribe: false, forceRefetch: true } as const;
+  const { endpoints } = choicesApi;
+  if (params['token'] === undefined) {
+    const done = url.searchParams.get('done');
+    if (done !== null) await dispatch(endpoints.getUnsubscribed.initiate(done, anew));
+    return undefined;
+  }
+  const asked = { token: params['token'], saved: url.searchParams.get('saved') ?? '' };
+  return verdictOf(await dispatch(endpoints.getPreferences.initiate(asked, anew)));
 };

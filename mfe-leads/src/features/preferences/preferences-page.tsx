@@ -16,7 +16,7 @@ export function PreferencesPage() {
   const site = useSite();
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const answer = choicesApi.endpoints.getPreferences.useQuery(token);
+  const answer = choicesApi.endpoints.getPreferences.useQuery({ token, saved: search.get('saved') ?? '' });
   const data = stillOpen(answer);
   return (
     <Container narrow section>
@@ -28,7 +28,7 @@ export function PreferencesPage() {
             For {data.email}. Answers to what you ask us, bookings and payments come in any case; this is about offers
             and news from {site.name}.
           </p>
-          {search.has('saved') && (
+          {data.saved && (
             <p role="status">
               <strong>Saved.</strong> {data.marketing ? 'We send you offers and news.' : 'We send no offers and news.'}
             </p>

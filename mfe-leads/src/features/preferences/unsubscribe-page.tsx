@@ -13,13 +13,16 @@ import { SmallForm } from '../../small-form/small-form';
 export function UnsubscribePage() {
   const site = useSite();
   const [search] = useSearchParams();
+  const mark = search.get('done');
+  // As the server knows it: an address that says so would say it to anybody.
+  const { data } = choicesApi.endpoints.getUnsubscribed.useQuery(mark ?? '', { skip: mark === null });
   return (
     <Container narrow section>
       <title>{`Unsubscribe | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Stack gap={24}>
         <h1>Unsubscribe</h1>
-        {search.has('done') ? (
+        {mark !== null && data?.done ? (
           <p role="status">
             Done. If we were sending offers and news to this address, they stop within five working days. Answers to
             your own questions still come.

@@ -33,12 +33,16 @@ async function linked(email: string, overrides: object = {}) {
 test('the confirmation has a link that says what was agreed to, and takes it back; the dealer is told once', async () => {
   const email = 'robin@example.com';
   const token = await linked(email, { opt_in: 'on' });
-  expect((await get(token)).json()).toEqual({ email: 'r…@example.com', marketing: true });
+  expect((await get(token)).json()).toEqual({ email: 'r…@example.com', marketing: true, saved: false });
 
   const answer = await choose(token, '');
   await choose(token, '');
 
-  expect(answer.json()).toEqual({ next: `/preferences/${token}?saved=1` });
+  const { next } = answer.json<{ next: string }>();
+  expect(next).toMatch(new RegExp(`^/preferences/${token}\\?saved=\\d+\\.[0-9a-f]{32}$`));
+  const [, mark = ''] = next.split('?');
+  expect((await get(`${token}?${mark}`)).json()).toMatchObject({ marketing: false, saved: true });
+  expect((await get(`${token}?saved=1`)).json()).toMatchObject({ marketing: false, saved: false });
   expect((await get(token)).json()).toMatchObject({ marketing: false });
   await desk.until(async () => mailsAbout('Marketing: Unsubscribed', email).length > 0);
   const [told, ...again] = mailsAbout('Marketing: Unsubscribed', email);
@@ -64,11 +68,24 @@ test('an address is enough to unsubscribe, in any case, and the answer tells nob
   const known = await post('/api/unsubscribe', { email: 'SAM@example.com' });
   const unknown = await post('/api/unsubscribe', { email: 'nobody@example.com' });
 
-  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  // But for the moment and what proves it.
+  const saidTo = ({ statusCode, body }: typeof known) => [statusCode, body.replace(/done=\d+\.[0-9a-f]{32}/, 'done=…')];
+  expect(saidTo(known)).toEqual(saidTo(unknown));
+  expect(saidTo(known)).toEqual([200, '{"next":"/pages/unsubscribe?done=…"}']);
   expect((await get(token)).json()).toMatchObject({ marketing: false });
   expect((await post('/api/unsubscribe', { email: 'sam' })).json()).toMatchObject({
     fieldErrors: { email: [expect.any(String)] },
   });
+});
+
+test('that it is done is said to who has just done it, not to who opens an address that says so', async () => {
+  const { next } = (await post('/api/unsubscribe', { email: 'pat@example.com' })).json<{ next: string }>();
+  const told = async (query: string) =>
+    (await desk.server.app.inject({ url: `/api/unsubscribe${query}`, headers })).json<{ done: boolean }>();
+
+  expect(await told(new URL(next, 'http://x').search)).toEqual({ done: true });
+  for (const query of ['', '?done=1', '?done=', `?done=${'9'.repeat(13)}.${'a'.repeat(32)}`])
+    expect(await told(query)).toEqual({ done: false });
 });
 
 test('going back and forth tells the dealer a few times a day, and stopping always works', async () => {

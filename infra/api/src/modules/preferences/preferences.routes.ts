@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   changePreferencesBodySchema,
+  doneMarkSchema,
   preferencesChangedSchema,
   preferencesSchema,
   unsubscribeBodySchema,
+  unsubscribedSchema,
 } from '@shared-kit/contracts/account/preferences.contract';
 import { preferencesPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
@@ -12,6 +14,7 @@ import { EVERY_PHONE, withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { doneMark, isDoneMark } from '../../signing/done-mark';
 import { emailOfLead } from '../leads/deliver/follow-up-lead.service';
 import { openLink } from '../links/open-link.service';
 import { stopAlertsTo } from '../saved-searches/stop-alerts.service';
@@ -27,12 +30,17 @@ export const preferencesRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { c
     '/api/preferences/:token',
     {
       config: { policy: policy(60) },
-      schema: { params: z.object({ token: z.string().max(120) }), response: { 200: preferencesSchema } },
+      schema: {
+        params: z.object({ token: z.string().max(120) }),
+        querystring: z.object({ saved: doneMarkSchema }),
+        response: { 200: preferencesSchema },
+      },
     },
-    ({ site, params: { token } }) =>
+    ({ site, params: { token }, query: { saved = '' } }) =>
       withScope(db, scopeOf(site), async (tx) => {
         const { email } = await personOf(tx, site, token);
-        return { email: masked(email), marketing: await wantsMarketing({ tx, site, secret }, email) };
+        const marketing = await wantsMarketing({ tx, site, secret }, email);
+        return { email: masked(email), marketing, saved: isDoneMark(choosing(site, token), saved) };
       }),
   );
 
@@ -46,8 +54,17 @@ export const preferencesRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { c
       withScope(db, scopeOf(site), async (tx) => {
         const person = await personOf(tx, site, token);
         await chooseMarketing({ tx, jobs, site, secret }, { ...person, wants });
-        return { next: `${preferencesPath(token)}?saved=1` };
+        return { next: `${preferencesPath(token)}?saved=${doneMark(choosing(site, token))}` };
       }),
+  );
+
+  app.get(
+    '/api/unsubscribe',
+    {
+      config: { policy: policy(60) },
+      schema: { querystring: z.object({ done: doneMarkSchema }), response: { 200: unsubscribedSchema } },
+    },
+    async ({ site, query: { done = '' } }) => ({ done: isDoneMark(unsubscribing(site), done) }),
   );
 
   app.post(
@@ -61,9 +78,13 @@ export const preferencesRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { c
         await stopAlertsTo(tx, site, email);
         const leadId = await lastLeadOf(tx, site, email);
         await chooseMarketing({ tx, jobs, site, secret }, { email, wants: false, leadId });
-        return { next: '/pages/unsubscribe?done=1' };
+        return { next: `/pages/unsubscribe?done=${doneMark(unsubscribing(site))}` };
       }),
   );
+
+  const unsubscribing = ({ slug }: TenantSite) => ({ secret, site: slug, act: 'unsubscribe' });
+  /** Of one link alone: what was saved by another is said on its page. */
+  const choosing = ({ slug }: TenantSite, token: string) => ({ secret, site: slug, act: `preferences ${token}` });
 
   function personOf(tx: Parameters<typeof emailOfLead>[0], site: TenantSite, token: string) {
     return openLink(tx, { site, secret, purpose: 'preferences', token }, async (leadId) => {
