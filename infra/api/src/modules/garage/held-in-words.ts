@@ -1,6 +1,7 @@
 import { assumptionOf } from '@shared-kit/contracts/finance/finance-assumption';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { momentInWords } from '../../text/moment-in-words';
+import { isValid } from 'date-fns/isValid';
+import { dayOf, momentInWords } from '../../text/moment-in-words';
 import { COLUMN_LABELS, PART_LABELS, PAYLOAD_LABELS, VALUE_WORDS } from './held-labels';
 
 type Labels = Readonly<Record<string, string | null>>;
@@ -9,12 +10,16 @@ type Named = Readonly<Record<string, unknown>>;
 /** A moment as PostgreSQL writes it ("2026-11-27 02:29:28.87+00"), or JSON. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
 
+/** A day as PostgreSQL writes it. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** How values are said that would not be understood as they are kept. */
 const SAID: Readonly<Record<string, (value: unknown, zone: string) => string>> = {
   payload: (value, zone) => inParts(value, PAYLOAD_LABELS, zone),
   card: (value) => (isNamed(value) && typeof value['name'] === 'string' ? value['name'] : ''),
   // A search says in its label what its state says in parts.
-  state: (value) => (typeof value === 'string' ? value : ''),
+  state: (value) => (typeof value === 'string' ? (codeInWords('state', value) ?? value) : ''),
+  due_on: (value) => (typeof value === 'string' && DAY.test(value) ? dayOf(value) : ''),
   figures: queryInWords,
   assumption: termsInWords,
   low: dollars,
@@ -42,11 +47,20 @@ export function heldInWords(row: object, zone: string): Record<string, string> {
 function valueInWords(name: string, value: unknown, zone: string): string {
   if (value === null || value === undefined) return '';
   if (name.endsWith('_cents')) return formatMoney(Number(value) / 100);
-  return (SAID[name] ?? inWords)(value, zone);
+  const said = SAID[name];
+  if (said) return said(value, zone);
+  return (typeof value === 'string' ? codeInWords(name, value) : null) ?? inWords(value, zone);
+}
+
+/** Null for what is no code of this column. */
+function codeInWords(name: string, code: string): string | null {
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = VALUE_WORDS;
+  const ofColumn = Object.hasOwn(words, name) ? words[name] : undefined;
+  return ofColumn && Object.hasOwn(ofColumn, code) ? (ofColumn[code] ?? null) : null;
 }
 
 function inWords(value: unknown, zone: string): string {
-  if (value instanceof Date) return momentInWords(value, zone);
+  if (value instanceof Date) return isValid(value) ? momentInWords(value, zone) : '';
   if (typeof value === 'string') return textInWords(value, zone);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
@@ -59,8 +73,10 @@ function inWords(value: unknown, zone: string): string {
   return isAnswer(value) ? `${value.label}: ${value.value}` : inParts(value, PART_LABELS, zone);
 }
 
+/** What only looks like a moment is what somebody wrote. */
 function textInWords(text: string, zone: string): string {
-  return MOMENT.test(text) ? momentInWords(momentOf(text), zone) : (VALUE_WORDS[text] ?? text);
+  const moment = MOMENT.test(text) ? momentOf(text) : null;
+  return moment && isValid(moment) ? momentInWords(moment, zone) : text;
 }
 
 /** What has no label among its parts is the machinery's own. */
@@ -68,10 +84,14 @@ function inParts(value: unknown, labels: Labels, zone: string): string {
   if (!isNamed(value)) return '';
   return Object.entries(value)
     .filter(([name]) => labels[name])
-    .map(([name, part]) => [labels[name], inWords(part, zone)] as const)
+    .map(([name, part]) => [labels[name], partInWords(name, part, zone)] as const)
     .filter(([, words]) => words !== '')
     .map(([label, words]) => `${label}: ${words}`)
     .join(', ');
+}
+
+function partInWords(name: string, part: unknown, zone: string): string {
+  return (typeof part === 'string' ? codeInWords(name, part) : null) ?? inWords(part, zone);
 }
 
 /** "Deposit: 2000, Term years: 5" of `deposit=2000&term_years=5`. */
@@ -86,7 +106,7 @@ function queryInWords(value: unknown): string {
 /** "5 years, deposit $2,000, final payment 0 % of the price" of "5.2000.0". */
 function termsInWords(value: unknown): string {
   const terms = typeof value === 'string' ? assumptionOf(value) : null;
-  if (!terms) return '';
+  if (!terms || Object.values(terms).some((part) => Number.isNaN(part))) return '';
   const { termYears, deposit, balloonPercent } = terms;
   return `${termYears} years, deposit ${formatMoney(deposit)}, final payment ${balloonPercent} % of the price`;
 }

@@ -1,3 +1,9 @@
+import type { AlertFrequency } from '@shared-kit/contracts/account/saved-searches.contract';
+import type { BookingKind } from '@shared-kit/contracts/form/lead-form';
+import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
+import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
+import type { TradeInCondition } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
+import type { BookingFacts } from '../leads/mail/lead-facts.port';
 import type { LeadPayload } from '../leads/lead-payload.service';
 import type { HeldColumn } from '../privacy/held-columns.service';
 
@@ -172,19 +178,50 @@ export const PART_LABELS: Readonly<Record<string, string | null>> = {
   visited_pages: 'Pages',
 };
 
-/** Codes as they are kept, in words. */
-export const VALUE_WORDS: Readonly<Record<string, string>> = {
-  instant: 'As soon as something changes',
-  daily: 'Once a day',
-  weekly: 'Once a week',
-  'test-drive': 'Test drive',
-  service: 'Service',
-  'trade-in': 'Trade-in',
-  enquiry: 'Enquiry',
-  excellent: 'Excellent',
-  good: 'Good',
-  fair: 'Fair',
-  poor: 'Poor',
-  mail: 'Email',
-  sms: 'Text message',
+/** Columns, and parts of what is kept in one piece, that have one of a few codes. */
+type Codes = {
+  channel: 'mail' | 'text';
+  condition: TradeInCondition;
+  form: LeadFormId;
+  frequency: AlertFrequency;
+  kind: BookingKind;
+  state: BookingFacts['state'] | ReservationView['state'];
+};
+
+/**
+ * Codes as they are kept, in words, by their column: what a person wrote stays as it is in any other. A code without words does
+ * not compile, and `held-columns.db.test.ts` finds a column of the database that has codes and stands nowhere here.
+ */
+export const VALUE_WORDS: { readonly [Column in keyof Codes]: Readonly<Record<Codes[Column], string>> } = {
+  channel: { mail: 'Email', text: 'Text message' },
+  condition: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
+  form: {
+    enquiry: 'Enquiry',
+    'request-photos': 'Request for photos',
+    similar: 'Search for a similar vehicle',
+    'test-drive': 'Test drive',
+    'order-now': 'Order',
+    offer: 'Offer',
+    reserve: 'Reservation',
+    service: 'Service',
+    parts: 'Parts',
+    careers: 'Careers',
+    fleet: 'Fleet',
+    'finance-enquiry': 'Finance enquiry',
+    'finance-pre-approval': 'Finance pre-approval',
+    'online-payment': 'Online payment',
+    'spin-to-win': 'Spin to win',
+    'trade-in': 'Trade-in',
+  },
+  frequency: { instant: 'As soon as something changes', daily: 'Once a day', weekly: 'Once a week' },
+  kind: { 'test-drive': 'Test drive', service: 'Service' },
+  state: {
+    booked: 'Booked',
+    cancelled: 'Cancelled',
+    held: 'On hold',
+    paid: 'Paid',
+    expired: 'Ended',
+    refund_due: 'Deposit to be paid back',
+    refunded: 'Deposit paid back',
+  },
 };

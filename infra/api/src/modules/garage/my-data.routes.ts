@@ -15,7 +15,7 @@ import { eraseOwnFiles, ownFiles } from '../leads/own-person.service';
 import { removeKeptMails } from '../messaging/kept-mails.service';
 import { forgetMessages, forgetPhone, recordsOfPerson } from '../privacy/records-of-person.service';
 import type { PersonsRecords } from '../privacy/records-of-person.service';
-import { heldInWords } from './held-in-words';
+import { heldRows } from './held-rows';
 import { confirmedAddress, tellDeleted } from './tell-deleted';
 import type { DeletionPorts } from './tell-deleted';
 import type { SiteDirectory } from '../site/site-directory.service';
@@ -41,8 +41,8 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       const held: MyData['held'] = [];
       for (const slug of sitesOfGroup(sites, site)) held.push(...(await heldAt(site, slug, phone)));
       if (query.download) return { phone, held };
-      const said = (row: object) => heldInWords(row, site.config.time_zone);
-      return { phone, held: held.map(({ purpose, rows }) => ({ purpose, rows: rows.map(said) })) };
+      const said = { zone: site.config.time_zone, log: request.log };
+      return { phone, held: held.map(({ purpose, rows }) => ({ purpose, rows: heldRows(rows, said) })) };
     },
   );
 
