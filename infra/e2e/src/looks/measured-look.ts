@@ -54,8 +54,9 @@ function withLongWords(): string[] {
   const written = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, figcaption)')].flatMap((element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
   );
-  const isBroken = (node: Node) => getComputedStyle(node.parentElement!).whiteSpace !== 'nowrap';
-  const changed = written.filter(isBroken).map((node) => ({ node, text: node.textContent }));
+  const isOwn = ({ textContent: text, parentElement: parent }: Node) =>
+    /\$\d/.test(text ?? '') || getComputedStyle(parent!).whiteSpace === 'nowrap';
+  const changed = written.filter((node) => !isOwn(node)).map((node) => ({ node, text: node.textContent }));
   for (const { node, text } of changed) node.textContent = `${word} ${text}`;
   const { scrollWidth, clientWidth } = document.documentElement;
   for (const { node, text } of changed) node.textContent = text;
