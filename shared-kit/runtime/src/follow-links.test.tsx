@@ -27,14 +27,14 @@ function leave(event: Event) {
 
 test('goes to a page of the site without leaving the document, with all its address says', async () => {
   render(
-    <a href="/cars/a-car?from=list#enquire">
+    <a href="/cars/a-car?from=list">
       <b>A car</b>
     </a>,
   );
 
   await userEvent.click(screen.getByText('A car'));
 
-  expect(go).toHaveBeenCalledWith('/cars/a-car?from=list#enquire', { replace: false });
+  expect(go).toHaveBeenCalledWith('/cars/a-car?from=list', { replace: false });
   expect(left).not.toHaveBeenCalled();
 });
 
@@ -50,6 +50,7 @@ test.each([
   ['another site', <a href="https://example.com/stock">Go</a>],
   ['another host by a short form', <a href="//example.com/stock">Go</a>],
   ['a part of this page', <a href="#stock">Go</a>],
+  ['a part of another page', <a href="/cars/a-car?from=list#enquire">Go</a>],
   ['a telephone', <a href="tel:+61755501234">Go</a>],
   ['a file of the API', <a href="/api/cars/a-car/brochure.pdf">Go</a>],
   ['another tab', <a href="/stock" target="_blank" rel="noopener">Go</a>], // prettier-ignore

@@ -93,3 +93,19 @@ function Where() {
   const { pathname, search } = useLocation();
   return <p data-testid="where">{pathname + search}</p>;
 }
+
+test.each([
+  ['1,000', true],
+  ['$2 500', true],
+  ['500.50', true],
+  ['', true],
+  ['12,34,5', false],
+  ['abc', false],
+  ['-5', false],
+  ['1e9', false],
+])('without JavaScript the browser itself is told at the field whether %j is an amount', (typed, isAmount) => {
+  renderWithStore(<EquityForm low={10_000} carId={null} isFinanced={false} stated={typed} />);
+
+  expect(field()).toHaveProperty('validity.patternMismatch', !isAmount);
+  expect(field()).toHaveAccessibleName(/^Still owed on it/);
+});

@@ -22,6 +22,9 @@ type EquityFormProps = {
   stated: string;
 };
 
+/** Amounts as `readAmount` takes them. */
+const AMOUNT = String.raw`\s*\$?\s*(\d+|\d{1,3}([,\s]\d{3})+)(\.\d*)?\s*`;
+
 /** Beside the field of whoever said so. */
 const SAID_FINANCED = 'You said that there is finance on it: it is paid out of what the vehicle brings.';
 
@@ -49,7 +52,7 @@ export function EquityForm({ low, carId, isFinanced, stated }: EquityFormProps) 
   }
 
   return (
-    <form method="get" action={FINANCE_PATH} aria-label="Use it for finance" onSubmit={carry}>
+    <form ref={sayItOurselves} method="get" action={FINANCE_PATH} aria-label="Use it for finance" onSubmit={carry}>
       <Stack gap={12}>
         <TextField
           ref={field}
@@ -60,6 +63,9 @@ export function EquityForm({ low, carId, isFinanced, stated }: EquityFormProps) 
           defaultValue={stated}
           prefix="$"
           maxLength={9}
+          // Without JavaScript the browser says it of this field: the page it leads to has none for the debt.
+          pattern={AMOUNT}
+          title={NO_AMOUNT}
           optional={!isFinanced}
           required={isFinanced}
           help={isFinanced ? SAID_FINANCED : undefined}
@@ -75,6 +81,11 @@ export function EquityForm({ low, carId, isFinanced, stated }: EquityFormProps) 
       </Stack>
     </form>
   );
+}
+
+/** With JavaScript the words stand beside the field while it is typed. */
+function sayItOurselves(form: HTMLFormElement | null): void {
+  if (form) form.noValidate = true;
 }
 
 /** Whole dollars, as the calculator takes them; an empty field is none but where there is finance, and null what is no amount. */
