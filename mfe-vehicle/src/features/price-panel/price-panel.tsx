@@ -1,7 +1,8 @@
 import type { Autogauge, ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { priceComparison } from '@shared-kit/domain/price/price-comparison';
-import type { PriceComparison } from '@shared-kit/domain/price/price-comparison';
+import { marketAverage } from '@shared-kit/domain/price/price-comparison';
+import { priceComparison } from '@shared-kit/domain/price/price-gauge';
+import type { PriceComparison } from '@shared-kit/domain/price/price-gauge';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Price } from '@shared-kit/ui/car/price';
@@ -24,7 +25,7 @@ export function PricePanel({ car }: { car: ShownCar }) {
 }
 
 function Gauge({ gauge, car }: { gauge: Autogauge; car: ShownCar }) {
-  const comparison = priceComparison(gauge);
+  const comparison = priceComparison(gauge, marketAverage(car));
   const { type } = purchasePrice(car, useSite());
   return comparison && <Panel comparison={comparison} basis={gauge.basis} type={type} />;
 }
@@ -32,8 +33,8 @@ function Gauge({ gauge, car }: { gauge: Autogauge; car: ShownCar }) {
 type PanelProps = { comparison: PriceComparison; basis: string | null; type: string | null };
 
 function Panel({ comparison, basis, type }: PanelProps) {
-  const { level, label, listing, min, max, confidence } = comparison;
-  const at = `${percentUp(listing, { min, max })}%`;
+  const { level, label, listing, min, max, average, confidence } = comparison;
+  const at = (price: number) => `${percentUp(price, min, max)}%`;
   return (
     <section className={s.panel} aria-labelledby="price-panel-title">
       <h2 id="price-panel-title">Price comparison</h2>
@@ -47,9 +48,11 @@ function Panel({ comparison, basis, type }: PanelProps) {
           role="img"
           aria-label={`${label}: ${formatMoney(listing)} in a market range of ${formatMoney(min)} to ${formatMoney(max)}`}
         >
-          <line x1="0" x2="100%" y1="50%" y2="50%" />
-          <circle cx={at} cy="50%" r="9" />
+          {average !== null && <line x1={at(average)} x2={at(average)} y2="100%" />}
+          <circle cx={at(listing)} cy="50%" r="9" />
         </svg>
+        <span>{formatMoney(min)}</span>
+        <span>{formatMoney(max)}</span>
       </div>
       <dl className={s.figures}>
         <div>
@@ -58,27 +61,22 @@ function Panel({ comparison, basis, type }: PanelProps) {
             <Price size="s" text={formatMoney(listing)} type={type} />
           </dd>
         </div>
-        <div>
-          <dt>Market range</dt>
-          <dd>
-            {formatMoney(min)} – {formatMoney(max)}
-          </dd>
-        </div>
-        <div>
-          <dt>Confidence</dt>
-          <dd>{Math.round(confidence * 100)}%</dd>
-        </div>
+        {average !== null && (
+          <div>
+            <dt>Market average</dt>
+            <dd>{formatMoney(average)}</dd>
+          </div>
+        )}
       </dl>
       {/* R-LEGAL-09: the words alone may mislead. */}
       <p className={s.method}>
-        The mark is this price in that range.{' '}
-        {basis ?? 'The range comes from a valuation provider and is an estimate, not a valuation.'}
+        {`The mark is this price${average === null ? '' : ', the line the market average'}. ${basis ?? 'The range is an estimate by a valuation provider, not a valuation.'} Confidence ${Math.round(confidence * 100)}%.`}
       </p>
     </section>
   );
 }
 
 /** How far up the range a price lies, in percent; one below the range lies at its low end. */
-function percentUp(price: number, { min, max }: { min: number; max: number }): number {
+function percentUp(price: number, min: number, max: number): number {
   return max > min ? Math.round(Math.max(0, (price - min) / (max - min)) * 100) : 0;
 }

@@ -4,7 +4,7 @@ import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { isReservable } from '@shared-kit/domain/vehicle/availability/car-reservable';
 import { carTag } from '@shared-kit/domain/vehicle/availability/car-tag';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { belowMarket } from '@shared-kit/domain/price/price-comparison';
+import { belowMarket, marketAverage } from '@shared-kit/domain/price/price-comparison';
 import { noEstimateNote } from '@shared-kit/domain/price/drive-away/no-estimate-note';
 import { priceDisplay, purchasePrice } from '@shared-kit/domain/price/price-display';
 import { reducedPrice } from '@shared-kit/domain/price/reduced-price';
@@ -82,8 +82,7 @@ function PageButtons({ car }: { car: Car }) {
 function Offer({ car }: { car: Car }) {
   const site = useSite();
   const shown = priceDisplay(car, site);
-  const average = car.autograb_data?.average_market_price ?? car.average_market_price;
-  const below = belowMarket(car, shown, average);
+  const below = belowMarket(car, shown, marketAverage(car));
   const reduced = reducedPrice(shown, car.before_price);
   const uncounted = noEstimateNote(car, shown);
   return (

@@ -9,7 +9,8 @@ test('the price panel has its label, range, confidence and how it was made', asy
 
   const panel = await screen.findByRole('region', { name: 'Price comparison' });
   expect(panel).toHaveTextContent('Good Deal');
-  expect(panel).toHaveTextContent('$30,000 – $36,000');
+  expect(within(panel).getByText('$30,000')).toBeVisible();
+  expect(within(panel).getByText('$36,000')).toBeVisible();
   expect(panel).toHaveTextContent('74%');
   expect(panel).toHaveTextContent('Estimated from 23 vehicles.');
   expect(within(panel).getByRole('img')).toHaveAccessibleName(
@@ -25,6 +26,29 @@ test.each([
   showVehiclePage(options);
 
   await details();
+  await screen.findByText('1,235 views');
+  expect(screen.queryByRole('region', { name: 'Price comparison' })).toBeNull();
+});
+
+const averageOf = (average: number) => ({
+  site: { flags: { autogauge: true } },
+  car: { autograb_data: { average_market_price: average, state_average_market_price: null } },
+});
+
+test('the market average that the price is said to be below stands on the same track as the price', async () => {
+  showVehiclePage(averageOf(34_500));
+
+  const panel = await screen.findByRole('region', { name: 'Price comparison' });
+  expect(panel).toHaveTextContent(/Market average\$34,500/);
+  expect(panel.querySelector('line')).toHaveAttribute('x1', '75%');
+  expect(panel.querySelector('circle')).toHaveAttribute('cx', '50%');
+  expect(screen.getByText('$1,510 below market average')).toBeVisible();
+});
+
+test('there is no price panel where the market average contradicts it', async () => {
+  showVehiclePage(averageOf(37_000));
+
+  expect(await screen.findByText('$4,010 below market average')).toBeVisible();
   await screen.findByText('1,235 views');
   expect(screen.queryByRole('region', { name: 'Price comparison' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Car, CarCard } from '@shared-kit/contracts/vehicle/car.contract';
-import { and, asc, between, desc, eq, gt, gte, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
@@ -63,7 +63,11 @@ export type PriceAsked = { price: number; km: number | null; year: number | null
  */
 const LEAST_COMPARED = 500;
 
-/** The group's cars of the same make, model and condition, at most one year apart. */
+/**
+ * The group's cars of the same make, model, badge and condition, at most one year apart: the dearest badge of a model costs
+ * twice the plainest, so that beside all of them the plainest was a deal at any price. Without a badge it is beside others
+ * that have none.
+ */
 export async function findPricesAsked(tx: Tx, group: string, car: Car, limit: number): Promise<PriceAsked[]> {
   if (car.year === null) return [];
   const rows = await tx
@@ -74,6 +78,7 @@ export async function findPricesAsked(tx: Tx, group: string, car: Car, limit: nu
         eq(vehicles.groupSlug, group),
         eq(vehicles.make, car.make),
         eq(vehicles.model, car.model),
+        car.badge === null ? isNull(vehicles.badge) : eq(vehicles.badge, car.badge),
         eq(vehicles.carType, car.car_type),
         between(vehicles.year, car.year - 1, car.year + 1),
         gt(vehicles.price, LEAST_COMPARED),

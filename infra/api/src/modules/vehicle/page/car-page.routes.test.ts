@@ -134,6 +134,7 @@ test('says where a price stands among cars of the same model and about the same 
   for (const price of [20_000, 22_000, 24_000, 26_000, 28_000, 30_000]) await server.addVehicle({ ...model, price });
   await server.addVehicle({ ...model, year: 2010, price: 1_000 });
   await server.addVehicle({ ...model, group: 'harbor', price: 1_000 });
+  await server.addVehicle({ ...model, badge: 'Of another badge', price: 90_000 });
 
   const answer = (await gauge(car.slug)).json<{ confidence: number }>();
 

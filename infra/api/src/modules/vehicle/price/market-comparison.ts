@@ -39,7 +39,7 @@ export function comparePrice(price: number, comparable: readonly number[]): Auto
     market_range_max: max,
     confidence: comparable.length / (comparable.length + HALF_CONFIDENCE),
     description: null,
-    basis: `Estimated from the asking prices of ${comparable.length} vehicles of the same model in our own stock, at most one year apart and adjusted for kilometres and age. It is not a valuation.`,
+    basis: `Estimated from the asking prices of ${comparable.length} vehicles of the same model and badge in our own stock, at most one year apart and adjusted for kilometres and age. It is not a valuation.`,
   };
 }
 
