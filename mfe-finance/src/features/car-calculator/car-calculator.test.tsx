@@ -15,13 +15,25 @@ test.each([
   ['the specified ones', {}, '5 years, 10.0% deposit, 30.0% final payment'],
   ['the site’s own', { finance_note: '4 years, no deposit' }, '4 years, no deposit'],
 ])('beside a figure that the dealer entered stands what it assumes: %s (S9-34)', async (_case, settings, note) => {
-  show({ answer: { lender: 'Manual' }, settings });
+  show({ answer: { lender: 'Manual', loanAmount: 36_888 }, settings });
 
-  expect(
-    await screen.findByText(
-      `For the price of $36,888 Drive Away. We advertise ${note}; the figures below are yours to set.`,
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText(/^The repayment beside the price is/)).toHaveTextContent(
+    `The repayment beside the price is an example by this dealer: ${note}. The figures here are yours to set.`,
+  );
+});
+
+test('of two repayments on one page each says whose it is, and on which terms', async () => {
+  show({ answer: { balloon: 11_066, loanAmount: 36_888 } });
+
+  expect(await screen.findByText(/^The repayment beside the price is/)).toHaveTextContent(
+    'The repayment beside the price is an example by Angle: 5 years, no deposit, $11,066 final payment. The figures here are yours to set. They start at 6 years, no deposit, no final payment.',
+  );
+});
+
+test('a repayment on the shopper’s own terms differs in its rate alone', async () => {
+  show({ answer: { assumed: true, loanAmount: 36_888 } });
+
+  expect(await screen.findByText(/^The repayment beside the price is at the rate of Angle\./)).toBeVisible();
 });
 
 test.each([
@@ -32,7 +44,7 @@ test.each([
   show({ answer, settings });
 
   expect(await screen.findByText('For the price of $36,888 Drive Away.')).toBeVisible();
-  expect(screen.queryByText(/We advertise/)).toBeNull();
+  expect(screen.queryByText(/10.0% deposit/)).toBeNull();
 });
 
 test.each([

@@ -10,7 +10,6 @@ import { financeApi } from '../../api/finance.api';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/loan/calculated-loan';
 import { Calculator } from '../../calculator/calculator';
 import { carPageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator/calculator-ranges';
-import { DEALER_IN_WORDS, lenderInWords } from '@shared-kit/domain/finance/lender/lender-in-words';
 import { withChosenTerms } from '@shared-kit/domain/finance/loan/chosen-terms';
 import { hasFigures, PARTS, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator/calculator-state';
@@ -66,11 +65,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
         open={PARTS.some((name) => query.has(name))}
       >
         <Suspense>
-          <LoanIntro
-            loanFor={loanFor}
-            max={ranges.amount.max}
-            advertised={(isOwn(estimate) && config.finance_note) || null}
-          />
+          <LoanIntro estimate={estimate} loanFor={loanFor} ranges={ranges} />
         </Suspense>
         {note}
         <Calculator
@@ -129,9 +124,4 @@ function AskedCosts({ loan }: { loan: CalculatedLoan }) {
 /** Whether the figures are somebody's: then the page's address has them, and with it an enquiry. */
 function isSet(state: CalculatorState, initial: CalculatorState, query: URLSearchParams): boolean {
   return state !== initial || hasFigures(query);
-}
-
-/** Whether the page shows a figure that the dealer entered, on its own terms: of these the site's note speaks. */
-function isOwn({ lender, repayment, assumed }: FinanceEstimate): boolean {
-  return !assumed && lender !== null && repayment !== null && lenderInWords(lender) === DEALER_IN_WORDS;
 }
