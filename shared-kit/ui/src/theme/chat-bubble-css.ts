@@ -2,33 +2,47 @@
 export const CHAT_BUBBLE = 'chat-bubble';
 
 /**
- * The bubble in a corner, plainer than the main button of a page that it may pass over, above the bars at the lower edge, as a phone's buttons once that are open (S4-55), and room for it at the foot of the page
- * and below whatever has the focus. Not on screens too low for it, and not on paper.
+ * The way to who answers, where it covers no word of a page: a price, a rate or a warning stands anywhere (R-LEGAL-01). On
+ * a phone and a tablet it is the uppermost of the bars at the lower edge, on which a phone's buttons raise it (S4-55); where
+ * the page has a gutter, a tab that lies in it. Not on screens too low for it, and not on paper.
  */
 export const chatBubbleCss = `
 .${CHAT_BUBBLE} {
   position: fixed;
-  inset-block-end: calc(var(--bars) + var(--space-16));
-  inset-inline-end: var(--space-16);
   z-index: var(--layer-sticky);
-  padding: var(--space-12) var(--space-16);
+  display: grid;
+  place-content: center;
   color: var(--text);
+  font-size: var(--text-14);
   font-weight: var(--weight-medium);
   text-decoration: none;
   background: var(--raised);
   border: 1px solid var(--line-strong);
-  border-radius: var(--radius-chip);
-  box-shadow: var(--shadow-bar);
-  transition: inset-block-end var(--calm) var(--ease);
 }
 .${CHAT_BUBBLE}:hover {
   text-decoration: underline;
 }
-html {
-  scroll-padding-block-end: calc(var(--bars) + 5rem);
+@media (width < 75rem) and (height >= 25rem) {
+  :root:not(:has([data-chat-desk])) {
+    --bar-chat: var(--target);
+    --bars: calc(var(--above-compare) + var(--bar-consent) + var(--bar-chat));
+  }
+  .${CHAT_BUBBLE} {
+    inset: auto 0 calc(var(--bars) - var(--bar-chat, 0px));
+    height: var(--target);
+    border-width: 1px 0;
+    transition: inset-block-end var(--calm) var(--ease);
+  }
 }
-body > footer {
-  padding-block-end: 3.5rem;
+@media (width >= 75rem) {
+  .${CHAT_BUBBLE} {
+    inset: auto 0 calc(var(--bars) + var(--space-64)) auto;
+    width: 1.875rem;
+    padding: var(--space-16) 0;
+    border-right: 0;
+    border-radius: var(--radius-control) 0 0 var(--radius-control);
+    writing-mode: vertical-rl;
+  }
 }
 /* Its own page is where it leads. */
 :root:has([data-chat-desk]) .${CHAT_BUBBLE} {

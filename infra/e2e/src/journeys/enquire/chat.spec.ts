@@ -55,6 +55,22 @@ for (const width of [390, 768, 1440])
     await expectNoFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
   });
 
+for (const width of [390, 768, 1440])
+  test(`on a vehicle's page it lies over no word: a bar of its own, or in the gutter, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(siteOrigin(SITE) + (await aCarOfSite()).path);
+    const bubble = page.locator('body > a', { hasText: 'Message us' });
+    const { x, width: wide } = (await bubble.boundingBox())!;
+    const ends = await page.locator('main h1').evaluate((title) => {
+      const { right } = title.closest('section')!.getBoundingClientRect();
+      return { content: right, bars: getComputedStyle(document.body).paddingBlockEnd };
+    });
+    if (width < 1200) expect([x, wide, Number.parseFloat(ends.bars) >= 44]).toEqual([0, width, true]);
+    else expect(x).toBeGreaterThanOrEqual(ends.content);
+  });
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, extraHTTPHeaders: fromOwnAddress() });
