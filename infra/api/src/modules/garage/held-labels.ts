@@ -20,7 +20,7 @@ export const COLUMN_LABELS: Readonly<Record<HeldColumn | FileColumn, string | nu
   alerts: 'Told by email',
   asked_at: 'We asked your address to confirm',
   assumption: 'Loan figures you chose',
-  attempts: 'Wrong tries',
+  attempts: 'Tries',
   auth_secret: OURS,
   body: 'Text',
   browser_hash: OURS,
