@@ -61,7 +61,7 @@ for (const width of [390, 768, 1440])
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(siteOrigin(SITE) + (await aCarOfSite()).path);
-    const bubble = page.locator('body > a', { hasText: 'Message us' });
+    const bubble = page.locator('.chat-bubble');
     const { x, width: wide } = (await bubble.boundingBox())!;
     const ends = await page.locator('main h1').evaluate((title) => {
       const { right } = title.closest('section')!.getBoundingClientRect();
