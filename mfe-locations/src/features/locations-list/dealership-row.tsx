@@ -37,8 +37,8 @@ export const DealershipRow = memo(function DealershipRow({ card, isPointed, isOp
         <h2 className={s.name}>{name}</h2>
         <span className={s.facts}>
           <OpenNow location={main} as="span" />
-          {main.address.city && <span className={s.city}>{main.address.city}</span>}
-          {km !== null && <span className={s.km}>{spokenDistance(km)}</span>}
+          {main.address.city && <span>{main.address.city}</span>}
+          {km !== null && <span>{spokenDistance(km)}</span>}
         </span>
       </summary>
       <div id={`at-${slug}`} className={s.content}>
