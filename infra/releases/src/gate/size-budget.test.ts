@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -78,4 +79,28 @@ test('files are measured as browsers get them, not as they lie on the disk', asy
 
 test('the budgets are those of this checkout', () => {
   expect(readSizeBudgets()).toMatchObject({ page: 20, widget: 10 });
+});
+
+test('files are compressed one at a time, so that who takes a version back finds a thread to connect to the database by', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'sizes-'));
+  mkdirSync(path.join(directory, 'client'));
+  const js = Array.from({ length: 6 }, (_, index) => `client/${index}.js`);
+  for (const file of ['client/remoteEntry.js', 'client/page.css', ...js])
+    writeFileSync(path.join(directory, file), file.repeat(10_000));
+  const atWork = new Set<number>();
+  let most = 0;
+  const watch = createHook({
+    init(id, type) {
+      if (type !== 'ZLIB') return;
+      atWork.add(id);
+      most = Math.max(most, atWork.size);
+    },
+    before: (id) => void atWork.delete(id),
+  }).enable();
+
+  const sizes = await compressedSizes(directory, aManifest({ routes: [{ ...page, id: 'results', js }] }));
+
+  watch.disable();
+  expect([sizes.size, most]).toEqual([8, 1]);
+  rmSync(directory, { recursive: true });
 });

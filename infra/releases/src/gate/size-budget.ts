@@ -33,13 +33,15 @@ export function sizeFaults(manifest: Sized, sizes: ReadonlyMap<string, number>, 
   );
 }
 
-/** The size of each file that visitors download of a version, in bytes, as brotli. */
+/**
+ * The size of each file that visitors download of a version, in bytes, as brotli. One at a time: all at once they keep every
+ * thread of the pool busy for as long as it takes, and a new connection to the database needs one, as of who takes a version back.
+ */
 export async function compressedSizes(directory: string, { clientEntry, routes, widgets }: Sized) {
   const files = new Set([clientEntry, ...[...routes, ...widgets].flatMap(({ js, css }) => [...js, ...css])]);
-  const sizes = [...files].map(
-    async (file) => [file, (await compress(await readFile(path.join(directory, file)))).length] as const,
-  );
-  return new Map(await Promise.all(sizes));
+  const sizes = new Map<string, number>();
+  for (const file of files) sizes.set(file, (await compress(await readFile(path.join(directory, file)))).length);
+  return sizes;
 }
 
 /** What visitors download of a version, part by part: the entry, and the files of each page and widget. */

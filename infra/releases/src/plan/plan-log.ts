@@ -1,5 +1,4 @@
 import { LOCKS } from '@infra/api/db/advisory-locks';
-import { openPool } from '@infra/api/db/connect/open-pool';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { Judgement } from '../judgement/judgement';
 import { toActorColumns } from '../registry/actor';
@@ -9,7 +8,7 @@ import type { RuleAsked } from '../registry/log/named-rules';
 import { readPeople } from '../registry/log/people';
 import type { People } from '../registry/log/people';
 import { needsSecondApproval } from '../registry/log/release-policy';
-import { ORIGIN_COLUMNS, inTransaction, writersOf } from '../registry/log/statements';
+import { ORIGIN_COLUMNS, inTransaction, openLogPool, writersOf } from '../registry/log/statements';
 import type { Statements } from '../registry/log/statements';
 import { foldPlans } from './fold-plans';
 import type { PlanState } from './fold-plans';
@@ -50,9 +49,12 @@ export type PlanLog = {
   close(): Promise<void>;
 };
 
+/** A step is written to the release log while nobody can change its plan: that has a turn of its own to wait for. In milliseconds. */
+const PATIENCE = { holdsMs: 10_000, waitsMs: 15_000 };
+
 /** Opens plans, freezes and judgements. Needs the owner's URL. */
 export function openPlanLog(databaseUrl: string): PlanLog {
-  const pool = openPool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 5000 });
+  const pool = openLogPool(databaseUrl, 4, PATIENCE);
   const inTurn = writersOf(pool, LOCKS.plans);
   const freezeLog = namedRules(pool, 'release_freeze', inTurn);
   const readFreezes = async (db: Statements = pool) =>

@@ -1,10 +1,9 @@
 import { LOCKS } from '@infra/api/db/advisory-locks';
-import { openPool } from '@infra/api/db/connect/open-pool';
 import { ringRuleSchema } from '@shared-kit/contracts/operator/release-planning.contract';
 import type { RingRule } from '@shared-kit/contracts/operator/release-planning.contract';
 import { namedRules } from '../registry/log/named-rules';
 import type { NamedRule, RuleAsked } from '../registry/log/named-rules';
-import { writersOf } from '../registry/log/statements';
+import { openLogPool, writersOf } from '../registry/log/statements';
 
 /** A ring as it was set last. */
 export type Ring = Omit<NamedRule, 'rule'> & { rule: RingRule };
@@ -23,7 +22,7 @@ export type RingLog = {
 
 /** Opens the log of rings. Writing needs the owner's URL; the application's may only read. */
 export function openRingLog(databaseUrl: string): RingLog {
-  const pool = openPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
+  const pool = openLogPool(databaseUrl, 2);
   const { present, set } = namedRules(pool, 'release_ring', writersOf(pool, LOCKS.rings));
   return {
     async rings() {

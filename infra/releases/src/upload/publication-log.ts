@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { turnKey } from '@infra/api/db/advisory-locks';
-import { openPool } from '@infra/api/db/connect/open-pool';
 import type { Publication, PublicationState } from '@shared-kit/contracts/operator/release-publish.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { PoolClient } from 'pg';
 import { toActorColumns } from '../registry/actor';
 import type { Actor } from '../registry/actor';
-import { inTransaction } from '../registry/log/statements';
+import { inTransaction, openLogPool } from '../registry/log/statements';
 import type { Statements } from '../registry/log/statements';
 
 /** A build that was sent: by whom, what, and the gates that it is to pass by, in words. */
@@ -38,7 +37,7 @@ const INTERRUPTED: Partial<Outcome> = {
  * a name of its own, so that whoever asks knows at once whether it still lives.
  */
 export function openPublicationLog(databaseUrl: string): PublicationLog {
-  const pool = openPool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: 5000 });
+  const pool = openLogPool(databaseUrl, CONNECTIONS);
   let holding: Promise<{ name: string; client: PoolClient }> | undefined;
 
   const hold = async () => {

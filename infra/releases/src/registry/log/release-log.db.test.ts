@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import { LOCKS } from '@infra/api/db/advisory-locks';
+import { databaseFault } from '@infra/api/db/fault/database-fault';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { promote } from './release-decisions';
@@ -6,6 +8,7 @@ import type { ReleaseDecision } from './release-decisions';
 import type { ReleaseChange } from './release-event.contract';
 import { openReleaseLog } from './release-log';
 import type { ReleaseLog } from './release-log';
+import { openLogPool, writersOf } from './statements';
 
 const emptied = emptiedDatabases();
 let database: TestDatabase;
@@ -130,6 +133,44 @@ test('the application may read the log and not write it', async () => {
   const refused = await asApplication.append('intruder', 'mfe-search', publishVersion('1.0.0')).catch(String);
   expect(refused).toMatch(/permission denied/);
   await asApplication.close();
+});
+
+test('who takes a version back does not wait for a program that stands still in its turn', async () => {
+  const standing = openLogPool(database.url, 1, { holdsMs: 50, waitsMs: 1000 });
+  const started = Promise.withResolvers<void>();
+  const ended = expect(
+    writersOf(
+      standing,
+      LOCKS.releaseLog,
+    )(async (tx) => {
+      started.resolve();
+      await decided.promise;
+      return tx.query('select 1');
+    }),
+  ).rejects.toThrow(/Connection|terminat|idle/i);
+  const decided = Promise.withResolvers<void>();
+  await started.promise;
+
+  expect(await releaseLog.append('anna', 'mfe-search', publishVersion('1.0.0'))).toMatchObject({ kind: 'published' });
+  decided.resolve();
+  await ended;
+  await standing.end();
+});
+
+test('whose turn does not come in time is told that the database is busy, and nothing is done', async () => {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [LOCKS.releaseLog]);
+  const hurried = openReleaseLog(database.url, undefined, { holdsMs: 1000, waitsMs: 50 });
+
+  const refused: unknown = await hurried.append('anna', 'mfe-search', publishVersion('1.0.0')).catch(databaseFault);
+  expect(refused).toBe('too-slow');
+  await client.end();
+
+  expect(await hurried.append('anna', 'mfe-search', publishVersion('1.0.0'))).toMatchObject({ kind: 'published' });
+  expect(await hurried.events()).toHaveLength(1);
+  await hurried.close();
 });
 
 test('of twenty writers at once, each decides on what the one before it wrote', async () => {

@@ -1,5 +1,4 @@
 import { LOCKS } from '@infra/api/db/advisory-locks';
-import { openPool } from '@infra/api/db/connect/open-pool';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { foldReleases, stateOf } from './fold-releases';
 import type { ReleaseState } from './fold-releases';
@@ -16,8 +15,8 @@ import { ReleaseRefusal } from './release-refusal';
 import { changesTogether } from './moving-together';
 import type { ChangeOf } from './moving-together';
 import { bySecondPerson } from './second-approval';
-import { ORIGIN_COLUMNS, writersOf } from './statements';
-import type { Statements } from './statements';
+import { ORIGIN_COLUMNS, openLogPool, writersOf } from './statements';
+import type { Statements, TurnPatience } from './statements';
 
 /** A signed link to one site until a moment: to a published version, or to what a developer's own machine has. */
 export type ShownByLink = { site: string; until: string } & (
@@ -58,8 +57,12 @@ export type ReleaseLog = {
  * @param report told, for each reading, which events this version of the platform does not understand. They count as not
  *   there: one odd event is not to keep all remotes as they are. Nothing is decided on a log that has one.
  */
-export function openReleaseLog(databaseUrl: string, report: (ids: readonly number[]) => void = () => {}): ReleaseLog {
-  const pool = openPool({ connectionString: databaseUrl, max: READERS + 1, connectionTimeoutMillis: 5000 });
+export function openReleaseLog(
+  databaseUrl: string,
+  report: (ids: readonly number[]) => void = () => {},
+  patience?: TurnPatience,
+): ReleaseLog {
+  const pool = openLogPool(databaseUrl, READERS + 1, patience);
   const inTurn = writersOf(pool, LOCKS.releaseLog);
   const enter = async (actor: Actor, kind: string, subject: string, detail: object) => {
     const by = toActorColumns(actor);

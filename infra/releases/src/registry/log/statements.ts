@@ -1,8 +1,24 @@
 import type { LOCKS } from '@infra/api/db/advisory-locks';
+import { openPool } from '@infra/api/db/connect/open-pool';
 import type { Pool, PoolClient } from 'pg';
 
 /** Whatever sends a statement: a pool, or the client of a transaction. */
 export type Statements = Pick<PoolClient, 'query'>;
+
+/**
+ * How long a program that stands still keeps its turn to write, and how long another waits for it, in milliseconds: taking a
+ * version back is not to wait for somebody else's process, and says so where it does.
+ */
+export type TurnPatience = { holdsMs: number; waitsMs: number };
+const PATIENCE: TurnPatience = { holdsMs: 5_000, waitsMs: 8_000 };
+
+/** Opens the pool of a log that several programs write to. */
+export function openLogPool(databaseUrl: string, max: number, { holdsMs, waitsMs }: TurnPatience = PATIENCE): Pool {
+  return openPool({
+    ...{ connectionString: databaseUrl, max, connectionTimeoutMillis: 5000 },
+    ...{ idle_in_transaction_session_timeout: holdsMs, lock_timeout: waitsMs },
+  });
+}
 
 /** Columns of `actor` as a log keeps them, named as its entries name them. */
 export const ORIGIN_COLUMNS = 'at, actor, actor_id "actorId"';
