@@ -1,5 +1,6 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { dealershipsOf, placesOfForm } from '@shared-kit/domain/place/places-of-form';
+import { useFormResult } from '@shared-kit/runtime/form-result';
 import { Select } from '@shared-kit/ui/form/select';
 import { CHOOSE_LOCATION } from '@shared-kit/domain/place/choose-place';
 import { leadsApi } from '../api/leads.api';
@@ -31,6 +32,20 @@ export function hiddenPlace(places: readonly FormPlace[]): Record<string, string
   const [first, ...others] = places;
   if (!first) return {};
   return others.length > 0 ? hiddenDealership(places) : { location_id: first.id, ...hiddenDealership(places) };
+}
+
+/**
+ * The place that a page or its address names, sent as it is named where nobody has read yet which places there are: the
+ * API knows it by its id and by its slug. Once refused it is not sent again. Of several names the first counts.
+ */
+export function useUnreadPlace(
+  formId: string,
+  all: readonly FormPlace[],
+  named: readonly (string | null | undefined)[],
+): Record<string, string> {
+  const refused = useFormResult(formId)?.problem.fieldErrors['location_id'];
+  const first = named.find(Boolean);
+  return all === UNKNOWN && first && !refused ? { location_id: first } : {};
 }
 
 function hiddenDealership(places: readonly FormPlace[]): { dealership_slug: string } {

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import type { FormPlace } from '@shared-kit/contracts/place/location.contract';
 import { fieldOf } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
-import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
+import { PlaceSelect, hiddenPlace, usePlaces, useUnreadPlace } from '../../places/place-fields';
 
 const DEFAULT_CATEGORY = 'General Enquiry';
 
@@ -25,9 +25,14 @@ export function ContactForm({ subcategory = '' }: { subcategory?: string }) {
   const [search] = useSearchParams();
   const refused = useFormResult(ENQUIRY_FORM.id)?.values['category'];
   const [category, setCategory] = useState(refused ?? DEFAULT_CATEGORY);
-  const places = placesOfEnquiry(ENQUIRY_FORM, category, narrowed(usePlaces(null), search), WORKSHOP_FORMS);
+  const all = usePlaces(null);
+  const places = placesOfEnquiry(ENQUIRY_FORM, category, narrowed(all, search), WORKSHOP_FORMS);
+  const unreadPlace = useUnreadPlace(ENQUIRY_FORM.id, all, [search.get('location')]);
   return (
-    <LeadForm form={ENQUIRY_FORM} hidden={{ ...hiddenPlace(places), ...(subcategory && { subcategory }) }}>
+    <LeadForm
+      form={ENQUIRY_FORM}
+      hidden={{ ...hiddenPlace(places), ...unreadPlace, ...(subcategory && { subcategory }) }}
+    >
       {(fields) => (
         <>
           <Select

@@ -10,7 +10,7 @@ import type { FormFields } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
 import { OnceAlive } from '../../lead-form/once-alive';
 import { DealershipSelect } from '../../places/dealership-select';
-import { PlaceSelect, hiddenPlace, isNowhere, usePlaces } from '../../places/place-fields';
+import { PlaceSelect, hiddenPlace, isNowhere, usePlaces, useUnreadPlace } from '../../places/place-fields';
 import { CallUs } from '../../lead-form/call-us';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -54,7 +54,11 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
   const unread = useUnreadCar();
   const carId = car?.id ?? unread;
   const asks = askedIn(form, place, carId);
-  const hidden = { ...hiddenOf(form, { car, carId, place: carPlace }), ...(asks === 'place' && hiddenPlace(places)) };
+  const unreadPlace = useUnreadPlace(form.id, all, [place, start['location_id']]);
+  const hidden = {
+    ...hiddenOf(form, { car, carId, place: carPlace }),
+    ...(asks === 'place' && { ...hiddenPlace(places), ...unreadPlace }),
+  };
   if (isNowhere(form.places, all)) return <NotOffered />;
   return (
     <LeadForm

@@ -20,6 +20,8 @@ import { ENQUIRY_FORM, SHELL_FORM } from './shell-form';
 type EnquiryEssentialsProps = {
   carId?: string | undefined;
   dealershipSlug?: string | undefined;
+  /** Id or slug. */
+  locationId?: string | undefined;
   shown?: string | undefined;
 };
 
@@ -36,9 +38,11 @@ const fields = [
  * The enquiry form the shell keeps for the day mfe-leads is missing: plain HTML that posts to the
  * page, so that it works before and without any script.
  */
-export function EnquiryEssentials(known: EnquiryEssentialsProps) {
+export function EnquiryEssentials({ locationId, ...known }: EnquiryEssentialsProps) {
   const { values, errors, failed } = useRefusal();
-  const about = { carId: values['car_id'], dealershipSlug: values['dealership_slug'], ...known };
+  // A place that was refused is not sent again: the dealership is asked for.
+  const place = errors['location_id'] ? '' : locationId || values['location_id'];
+  const about = { carId: values['car_id'], dealershipSlug: values['dealership_slug'], ...known, locationId: place };
   const field = (name: string) => ({ name, id: PREFIX + name, required: true, errors: errors[name] ?? [] });
   return (
     <form method="post" aria-label="Enquire">
@@ -47,7 +51,7 @@ export function EnquiryEssentials(known: EnquiryEssentialsProps) {
         <ErrorSummary errors={errors} prefix={PREFIX} />
         {failed && <Failed />}
         <HiddenFields {...about} />
-        {!about.carId && <Dealership {...field('dealership_slug')} chosen={values['dealership_slug']} />}
+        {!about.carId && !place && <Dealership {...field('dealership_slug')} chosen={values['dealership_slug']} />}
         {fields.map((asked) => (
           <TextField key={asked.name} {...asked} {...field(asked.name)} defaultValue={values[asked.name]} />
         ))}
@@ -106,8 +110,8 @@ function useRefusal() {
   return { values: refused?.values ?? {}, errors, failed: refused !== null && Object.keys(errors).length === 0 };
 }
 
-/** Car and dealership are left out when unknown: sent empty they would mean that a shopper was asked and chose none. */
-function HiddenFields({ carId, dealershipSlug, shown }: EnquiryEssentialsProps) {
+/** Car, dealership and place are left out when unknown: sent empty they would mean that a shopper was asked and chose none. */
+function HiddenFields({ carId, dealershipSlug, locationId, shown }: EnquiryEssentialsProps) {
   const { key } = useIdempotencyKey(SHELL_FORM);
   const releaseSet = useReleaseSet();
   return (
@@ -118,6 +122,7 @@ function HiddenFields({ carId, dealershipSlug, shown }: EnquiryEssentialsProps) 
       {carId && <input type="hidden" name="car_id" value={carId} />}
       {shown && <input type="hidden" name="shown" value={shown} />}
       {dealershipSlug && <input type="hidden" name="dealership_slug" value={dealershipSlug} />}
+      {locationId && <input type="hidden" name="location_id" value={locationId} />}
     </>
   );
 }
