@@ -1,18 +1,23 @@
 import type { ContentBlock } from '@shared-kit/contracts/site/content-page.contract';
 import { spinEmbed, videoEmbed } from '../picture/media-embed';
 import { contentAt } from './content-pages';
+import { blocksNow } from './links-now';
 import type { ShownBlock, ShownContent } from './content-pages';
 import { slotsOfContent } from './content-slots';
 
 /**
- * The same as `contentAt`, with the frames that its parts ask other companies for and the places that remotes fill: for
+ * The same as `contentAt`, without ways to pages that are not there now, with the frames that its parts ask other companies for and the places that remotes fill: for
  * who draws it.
  */
-export function framedContentAt(...asked: Parameters<typeof contentAt>): ShownContent | undefined {
-  const content = contentAt(...asked);
+export function framedContentAt(...[site, path, now]: Parameters<typeof contentAt>): ShownContent | undefined {
+  const content = contentAt(site, path, now);
   if (!content) return undefined;
   const { blocks } = content;
-  return { ...content, ...(blocks && { blocks: blocks.map(withFrame) }), slots: slotsOfContent(content) };
+  return {
+    ...content,
+    ...(blocks && { blocks: blocksNow(site, blocks, now).map(withFrame) }),
+    slots: slotsOfContent(content),
+  };
 }
 
 /** Read here, on the server: browsers need not know what an address of a provider looks like. */

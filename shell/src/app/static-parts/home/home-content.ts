@@ -1,6 +1,7 @@
 import type { HomePart } from '@shared-kit/contracts/site/content-page.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { postCard, publishedPosts } from '@shared-kit/domain/content/content-pages';
+import { homeNow } from '@shared-kit/domain/content/links-now';
 import { homeParts } from '@shared-kit/domain/site/template-parts';
 import type { PostCard } from '@shared-kit/domain/content/content-pages';
 
@@ -19,10 +20,17 @@ export type HomeContent = {
 };
 
 export function homeContent(
-  site: Pick<Site, 'home' | 'template' | 'posts' | 'range_menu' | 'why_us' | 'popular_makes' | 'make_counts'>,
+  site: Pick<Site, 'home' | 'template' | 'pages' | 'posts' | 'range_menu' | 'why_us' | 'popular_makes' | 'make_counts'>,
   nowMs: number,
 ): HomeContent {
   const posts = publishedPosts(site, new Date(nowMs)).slice(0, NEWEST_POSTS).map(postCard);
   const makes = site.popular_makes.map((make, index) => ({ make, count: site.make_counts[index] ?? 0 }));
-  return { home: homeParts(site), posts, range: site.range_menu, makes, why: site.why_us, nowMs };
+  return {
+    home: homeNow(site, homeParts(site), new Date(nowMs)),
+    posts,
+    range: site.range_menu,
+    makes,
+    why: site.why_us,
+    nowMs,
+  };
 }
