@@ -55,9 +55,9 @@ test.each([
   ['below the price, which is no deal then', 19_999, false],
   ['beyond the range', 22_001, false],
 ])('beside a market average that is %s: shown %s', (_case, average, shown) => {
-  expect(priceComparison(gauge(), average)?.average).toBe(shown ? average : undefined);
+  expect(priceComparison(gauge(), average)).toMatchObject({ listing: 20_000, average: shown ? average : null });
 });
 
 test('an average below a range that the price is cheaper than contradicts it too', () => {
-  expect(priceComparison(gauge({ listing_price: 15_000 }), 17_000)).toBeNull();
+  expect(priceComparison(gauge({ listing_price: 15_000 }), 17_000)).toMatchObject({ average: null });
 });

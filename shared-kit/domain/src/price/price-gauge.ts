@@ -7,7 +7,7 @@ export type PriceComparison = {
   listing: number;
   min: number;
   max: number;
-  /** The market's own, where it is known. */
+  /** The market's own, where it is known and agrees with the range. */
   average: number | null;
   confidence: number;
 };
@@ -19,8 +19,8 @@ const LEVELS = { medium: 0.3, high: 0.6 };
 
 /**
  * The panel for a gauge's answer, or null where it must stay hidden: something missing, too little confidence,
- * or a price above the range (S5-01 to S5-09). 0 counts as present (A-16). So it stays where the vehicle's market average
- * contradicts it: lies outside the range, or below the price that it would call a deal (R-LEGAL-09).
+ * or a price above the range (S5-01 to S5-09). 0 counts as present (A-16). An average that contradicts the range (lies outside
+ * it, or below the price that is called a deal) was worked out of other vehicles: it is left out (R-LEGAL-09).
  */
 export function priceComparison(
   { description, ...gauge }: Autogauge,
@@ -28,17 +28,10 @@ export function priceComparison(
 ): PriceComparison | null {
   const { fill, listing_price: listing, market_range_min: min, market_range_max: max, confidence } = gauge;
   if (fill === null || listing === null || confidence === null || min === null || max === null) return null;
-  if (confidence <= MIN_CONFIDENCE || isContradicted({ listing, min, max, average })) return null;
+  if (confidence <= MIN_CONFIDENCE || max < listing) return null;
+  const agrees = average !== null && average >= Math.max(min, listing) && average <= max;
   const label = labelOf(fill, description);
-  return { level: levelOf(fill), label, listing, min, max, average, confidence };
-}
-
-type Prices = Pick<PriceComparison, 'listing' | 'min' | 'max' | 'average'>;
-
-function isContradicted({ listing, min, max, average }: Prices): boolean {
-  const least = Math.max(min, listing);
-  const market = average ?? least;
-  return market < least || market > max;
+  return { level: levelOf(fill), label, listing, min, max, average: agrees ? average : null, confidence };
 }
 
 function levelOf(fill: number): PriceComparison['level'] {
