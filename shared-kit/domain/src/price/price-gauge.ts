@@ -29,9 +29,20 @@ export function priceComparison(
   const { fill, listing_price: listing, market_range_min: min, market_range_max: max, confidence } = gauge;
   if (fill === null || listing === null || confidence === null || min === null || max === null) return null;
   if (confidence <= MIN_CONFIDENCE || max < listing) return null;
-  const agrees = average !== null && average >= Math.max(min, listing) && average <= max;
   const label = labelOf(fill, description);
-  return { level: levelOf(fill), label, listing, min, max, average: agrees ? average : null, confidence };
+  return {
+    level: levelOf(fill),
+    label,
+    listing,
+    min,
+    max,
+    average: agreed(average, { listing, min, max }),
+    confidence,
+  };
+}
+
+function agreed(average: number | null, { listing, min, max }: Pick<PriceComparison, 'listing' | 'min' | 'max'>) {
+  return average !== null && average >= Math.max(min, listing) && average <= max ? average : null;
 }
 
 function levelOf(fill: number): PriceComparison['level'] {
