@@ -16,6 +16,8 @@ const STARTS_WITHIN_MS = 90_000;
 /** Two more than a page may take: what never ends is the page's fault, not the connection's. */
 const PAGE_MS = 20_000;
 
+const EXIT_WITH_PARENT = 'infra/platform/src/supervisor/exit-with-parent.mjs';
+
 type Options = {
   rootDir: string;
   artifactsDir: string;
@@ -51,7 +53,9 @@ export async function startTrialShell({ rootDir, artifactsDir, trustedKey, platf
   if (!existsSync(server)) throw new Error('the shell is not built here: npm run build');
   const stateDir = await realpath(kept ?? (await mkdtemp(path.join(tmpdir(), 'trial-shell-'))));
   const port = await freePort();
-  const child = spawn(process.execPath, [...confined({ root: rootDir, artifactsDir, stateDir }), server], {
+  const args = [...confined({ root: rootDir, artifactsDir, stateDir }), server];
+  // Whoever looks at the version may be killed meanwhile: nobody else would end it.
+  const child = spawn(process.execPath, ['--import', path.join(rootDir, EXIT_WITH_PARENT), ...args], {
     cwd: rootDir,
     env: {
       ...{ PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port) },
@@ -60,11 +64,11 @@ export async function startTrialShell({ rootDir, artifactsDir, trustedKey, platf
       // Each page is rendered, one after the other: what takes longer is the version, not its neighbour.
       ...{ RELEASE_TRUSTED_KEY: trustedKey, RENDER_THREADS: '1', PAGES_MB: '0', DRAIN_MS: '0' },
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log: LogLine[] = [];
   for (const stream of [child.stdout, child.stderr])
-    createInterface(stream).on('line', (line) => log.push(readLine(line)));
+    if (stream) createInterface(stream).on('line', (line) => log.push(readLine(line)));
   const exited = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
 
