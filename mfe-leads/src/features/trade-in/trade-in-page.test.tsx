@@ -112,6 +112,15 @@ test('going back to a step finds what was answered', () => {
   expect(screen.queryByRole('group', { name: /Please fix/ })).not.toBeInTheDocument();
 });
 
+test('the first step says how an estimate is made; who is on the way is not told again', () => {
+  const { unmount } = renderPage('/trade-in');
+  expect(screen.getByRole('region', { name: 'How your estimate is made' })).toBeVisible();
+  unmount();
+
+  renderPage(`${answered}&step=condition`);
+  expect(screen.queryByRole('region', { name: 'How your estimate is made' })).toBeNull();
+});
+
 test('the last step sends the earlier answers unseen', () => {
   const { container } = renderPage(`${answered}&trade_condition=Good&step=details`);
 

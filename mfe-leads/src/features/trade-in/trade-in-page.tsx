@@ -24,6 +24,7 @@ import { PlateForm } from '../../rego/plate-form';
 import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
 import { fillInTyped, keepTyped } from '../../lead-form/kept-typed';
+import { HowItIsMade } from './how-it-is-made';
 import { StepForm } from './step-form';
 import * as s from './trade-in.module.css';
 import { CallUs } from '../../lead-form/call-us';
@@ -113,6 +114,7 @@ export function TradeInPage() {
         </div>
         <OtherWays about={about} />
       </Columns>
+      {step.id === 'vehicle' && <HowItIsMade />}
     </Container>
   );
 }
