@@ -8,6 +8,8 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'rows'; title?: string; rows: readonly MailRow[] }
   | { kind: 'action'; label: string; href: string }
+  /** Says nothing that the words do not: many programs show none until they are asked. */
+  | { kind: 'picture'; src: string; alt: string; href: string }
   | { kind: 'list'; title: string; items: readonly string[] }
   /** Who writes, and what else can be done: smaller, last. */
   | { kind: 'small'; rows: readonly MailRow[] };
@@ -26,7 +28,7 @@ export function mailBody(page: MailPage): { text: string; html: string } {
 }
 
 function asText({ heading, blocks }: MailPage): string {
-  return [heading, ...blocks.map(blockAsText)].join('\n\n');
+  return [heading, ...blocks.map(blockAsText).filter(Boolean)].join('\n\n');
 }
 
 function blockAsText(block: MailBlock): string {
@@ -35,6 +37,8 @@ function blockAsText(block: MailBlock): string {
       return block.text;
     case 'action':
       return `${block.label}: ${block.href}`;
+    case 'picture':
+      return '';
     case 'list':
       return [block.title.toUpperCase(), ...block.items.map((item) => `- ${item}`)].join('\n');
     case 'rows':
@@ -55,6 +59,7 @@ const BODY =
 const SHEET = 'max-width:600px;margin:0 auto;background:#ffffff';
 const LABEL = 'text-align:left;font-weight:400;color:#5b606b;padding:4px 16px 4px 0;vertical-align:top;width:34%';
 const VALUE = 'padding:4px 0;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere;word-break:break-word';
+const PICTURE = 'display:block;width:100%;height:auto;border-radius:8px';
 const BUTTON = 'display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none';
 /** What a list of mails shows beside the subject, in place of the site's name again. */
 const PREVIEW = 'display:none;max-height:0;overflow:hidden';
@@ -78,6 +83,8 @@ function blockAsHtml(block: MailBlock, theme: MailPage['theme']): string {
       return `<p style="margin:16px 0">${escapeMarkup(block.text)}</p>`;
     case 'action':
       return `<p style="margin:24px 0"><a href="${escapeMarkup(block.href)}" style="${BUTTON};background:${theme.accent};color:${theme.onAccent}">${escapeMarkup(block.label)}</a></p>`;
+    case 'picture':
+      return `<p style="margin:16px 0"><a href="${escapeMarkup(block.href)}"><img src="${escapeMarkup(block.src)}" alt="${escapeMarkup(block.alt)}" width="552" style="${PICTURE}"></a></p>`;
     case 'list':
       return `${title(block.title)}<ul style="margin:8px 0;padding-left:20px">${block.items.map((item) => `<li style="margin:4px 0">${escapeMarkup(item)}</li>`).join('')}</ul>`;
     case 'rows':

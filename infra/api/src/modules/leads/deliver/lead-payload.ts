@@ -32,6 +32,7 @@ export const leadCarSchema = carSchema.pick({
   car_type: true,
   dealership_slug: true,
   location_name: true,
+  primary_image_url: true,
 });
 export type LeadCar = z.infer<typeof leadCarSchema>;
 

@@ -2,6 +2,7 @@ import { FORM_WORDS } from '@shared-kit/contracts/form/lead-form-words';
 import { ofForm } from '@shared-kit/contracts/form/of-form';
 import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/finance/repayment/comparison-rate-warning';
 import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
+import { carPicture } from '../../messaging/car-picture.service';
 import type { Mail } from '../../messaging/mail.port';
 import { mailBody } from '../../messaging/mail-body.service';
 import type { MailBlock, MailRow } from '../../messaging/mail-body.service';
@@ -24,7 +25,12 @@ export function confirmationMail(about: MailAbout, { deliveryId }: { deliveryId:
   const { lead, site, vendor, facts } = about;
   const words = shopperWords(about);
   if (!words) return null;
-  const blocks = [...shopperBlocks(words), ...quotedBlocks(about), closing(about)];
+  const blocks = [
+    ...carPicture(lead.car, lead.payload.url),
+    ...shopperBlocks(words),
+    ...quotedBlocks(about),
+    closing(about),
+  ];
   return {
     ...(facts.booking && {
       attachments: [{ filename: 'booking.ics', contentType: 'text/calendar', content: facts.booking.calendar }],

@@ -74,3 +74,30 @@ test('leads to where all of it stands: saved cars, or what a saved search found'
     'See your saved searches: https://sunrise.example/saved-searches',
   );
 });
+
+test('a mail about one car shows it, and none that it does not tell of', () => {
+  const cards = [
+    aCarCard({
+      id: '1',
+      name: '2021 Kia Rio',
+      path: '/cars/rio',
+      ...priced,
+      status: 'in_stock',
+      primary_image_url: 'rio',
+    }),
+    aCarCard({
+      id: '2',
+      name: '2020 Kia Seltos',
+      path: '/cars/seltos',
+      status: 'in_stock',
+      primary_image_url: 'seltos',
+    }),
+  ];
+  const htmlOf = (changes: MailedChange[]) => {
+    const mail = { choice_id: 'c', phone: '+61491570301', email: 'ana@example.com', origin, changes };
+    return alertMail({ site, mail, mailId: 'm', token: 't', cards })?.html ?? '';
+  };
+
+  expect(htmlOf([change(), change({ car_id: '2', kind: 'sold' })])).toContain(`src="${origin}/img/rio?w=640"`);
+  expect(htmlOf([change({ kind: 'sold', car_id: '3', saved_name: '2019 Kia Cerato' })])).not.toContain('<img');
+});

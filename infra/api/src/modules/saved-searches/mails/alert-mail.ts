@@ -2,6 +2,7 @@ import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { stopAlertsPath } from '@shared-kit/domain/form/token-path';
 import { countedText } from '@shared-kit/domain/text/site-text';
 import type { TenantSite } from '../../../plugins/tenant';
+import { carPicture } from '../../messaging/car-picture.service';
 import { mailBody } from '../../messaging/mail-body.service';
 import type { Mail } from '../../messaging/mail.port';
 import type { AlertMessage } from './alert-mails.repository';
@@ -35,6 +36,9 @@ export function alertMail({ site: { config }, mail, mailId, token, cards }: Writ
     ...mailBody({
       ...{ from: config.name, heading, theme: config.theme },
       blocks: [
+        ...(told.length === 1
+          ? carPicture(cards.find(({ path }) => origin + path === told[0]?.[2]) ?? null, origin)
+          : []),
         { kind: 'rows', rows: told.slice(0, MOST) },
         ...(more > 0 ? [{ kind: 'text' as const, text: `And ${more} more.` }] : []),
         { kind: 'action', label: place.label, href: origin + place.path },
