@@ -98,7 +98,10 @@ export function buildApp(deps: ApiDeps) {
   app.register(dealsRoutes, { db, effects, deliver: deliveries(deps), sessionSecret: config.SESSION_SECRET });
   const mail = chooseMail(config);
   app.addHook('onClose', () => mail.close());
-  app.register(myDataRoutes, { db, sites, tell: { mail, sms: chooseSms(config, db) }, dataDir: config.DATA_DIR });
+  app.register(myDataRoutes, {
+    ...{ db, sites, dataDir: config.DATA_DIR, secret: config.SESSION_SECRET },
+    tell: { mail, sms: chooseSms(config, db) },
+  });
   app.register(imagesModule, deps);
   app.register(leadsModule, { ...deps, effects });
   app.register(locationsRoutes, { db });

@@ -1,4 +1,5 @@
 import type {
+  DataDeleted,
   MyData,
   SaveCarsAnswer,
   Session,
@@ -67,6 +68,10 @@ export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
     getMyData: build.query<MyData, void>({
       query: () => 'my-data',
       responseSchema: asResponse(async () => (await contract()).myDataSchema),
+    }),
+    getDataDeleted: build.query<DataDeleted, string>({
+      query: (done) => ({ url: 'my-data/deleted', params: { done } }),
+      responseSchema: asResponse(async () => (await contract()).dataDeletedSchema),
     }),
     getViewedCars: build.query<ViewedCarCards, string>({
       query: (ids) => `viewed-cars?ids=${encodeURIComponent(ids)}`,

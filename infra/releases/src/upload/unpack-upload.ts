@@ -33,10 +33,13 @@ export const UPLOAD_LIMIT_BYTES = artifactLimits.bytes + (artifactLimits.files +
 export async function unpackUpload(sent: Readable, digest: string, directory: string): Promise<void> {
   const hash = createHash('sha256');
   const tar = extract();
+  // An entry that the tar breaks off in waits for the rest of itself for good.
+  const brokenOff = new AbortController();
   const feeding = pipeline(sent, counted(hash), tar).catch((error: unknown) => {
+    brokenOff.abort();
     throw error instanceof ReleaseRefusal ? error : notWhole(error);
   });
-  const writing = writeEntries(tar, directory);
+  const writing = writeEntries(tar, directory, brokenOff.signal);
   const [fed, written] = await Promise.allSettled([feeding, writing]);
   // What is wrong with an entry ends the stream, and that is no news then.
   if (written.status === 'rejected' && written.reason instanceof ReleaseRefusal) throw written.reason;
@@ -46,7 +49,7 @@ export async function unpackUpload(sent: Readable, digest: string, directory: st
     throw new ReleaseRefusal('The upload is not what was sent (Content-Digest): send it again');
 }
 
-async function writeEntries(tar: ReturnType<typeof extract>, directory: string): Promise<void> {
+async function writeEntries(tar: ReturnType<typeof extract>, directory: string, signal: AbortSignal): Promise<void> {
   const taken = new Set<string>();
   for await (const entry of tar) {
     const { header } = entry;
@@ -60,7 +63,7 @@ async function writeEntries(tar: ReturnType<typeof extract>, directory: string):
     taken.add(folded(name));
     const target = path.join(directory, name);
     await mkdir(path.dirname(target), { recursive: true });
-    await pipeline(entry, createWriteStream(target, { flags: 'wx' }));
+    await pipeline(entry, createWriteStream(target, { flags: 'wx' }), { signal });
   }
 }
 

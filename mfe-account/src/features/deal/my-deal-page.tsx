@@ -34,7 +34,7 @@ export function MyDealPage() {
       <meta name="robots" content="noindex" />
       <AccountTop name="My deals" title="My deals" lead={ABOUT} />
       <Stack gap={32}>
-        <WhatCameOfIt isKept={query.has('kept')} />
+        <WhatCameOfIt isKept={query.has('kept')} deals={deals} />
         {draft && <Draft deal={draft} />}
         {!draft && query.has('car_id') && <p role="status">{siteText(site, GONE)}</p>}
         {deals.map((deal) => (
@@ -59,10 +59,10 @@ export function MyDealPage() {
   );
 }
 
-function WhatCameOfIt({ isKept }: { isKept: boolean }) {
+function WhatCameOfIt({ isKept, deals }: { isKept: boolean; deals: readonly Deal[] }) {
   const refused = useFormResult(KEEP_FORM)?.problem;
   if (refused) return <p role="alert">{refused.fieldErrors?.['car_id']?.[0] ?? NOT_KEPT}</p>;
-  return isKept && <p role="status">Kept. Go on with it here, or wherever you sign in next.</p>;
+  return isKept && deals.length > 0 && <p role="status">Kept. Go on with it here, or wherever you sign in next.</p>;
 }
 
 const GONE = 'That car is no longer for sale here, so there is nothing to work out or keep for it.';

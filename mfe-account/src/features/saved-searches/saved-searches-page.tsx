@@ -31,7 +31,7 @@ export function SavedSearchesPage() {
       <meta name="robots" content="noindex" />
       <AccountTop name="Saved searches" title="Saved searches" />
       <Stack gap={32}>
-        {query.get('saved') === '1' && <p role="status">Saved.</p>}
+        {query.get('saved') === '1' && searches.length > 0 && <p role="status">Saved.</p>}
         {address !== '' && <ToBeSaved {...{ searches, draft, choice, texts }} />}
         {isEmpty ? (
           <EmptyState

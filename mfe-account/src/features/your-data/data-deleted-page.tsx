@@ -1,18 +1,30 @@
+import { YOUR_DATA_PATH } from '@shared-kit/domain/account/account-paths';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Container } from '@shared-kit/ui/layout/container';
+import { useSearchParams } from 'react-router';
+import { accountApi } from '../../api/account.api';
 
-/** After an account was deleted. */
+/** After an account was deleted: said to who has just done it, not to whoever opens the address. */
 export function DataDeletedPage() {
   const site = useSite();
+  const [query] = useSearchParams();
+  const { done } = useSuspenseQuery(accountApi.endpoints.getDataDeleted, query.get('done') ?? '');
   return (
     <Container narrow section>
       <title>{`Deleted | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <h1>Your data is deleted</h1>
-      <p role="status">
-        The account is gone, with all that was found by its number. A message confirms it. An enquiry that is still on
-        its way to the dealer is delivered first: open your data again in a day to delete it too.
-      </p>
+      <h1>{done ? 'Your data is deleted' : 'Delete your data'}</h1>
+      {done ? (
+        <p role="status">
+          The account is gone, with all that was found by its number. A message confirms it. An enquiry that is still on
+          its way to the dealer is delivered first: open your data again in a day to delete it too.
+        </p>
+      ) : (
+        <p>
+          Nothing was deleted just now. <a href={YOUR_DATA_PATH}>See what we hold about you</a>, and delete it there.
+        </p>
+      )}
     </Container>
   );
 }

@@ -169,3 +169,7 @@ export type MyPasskeys = z.infer<typeof myPasskeysSchema>;
 
 /** POST /api/my-passkeys/remove. */
 export const removePasskeyBodySchema = z.object({ id: z.string().min(1).max(1400) });
+
+/** GET /api/my-data/deleted?done={mark}: whether somebody has just deleted their data. */
+export const dataDeletedSchema = z.object({ done: z.boolean() });
+export type DataDeleted = z.infer<typeof dataDeletedSchema>;

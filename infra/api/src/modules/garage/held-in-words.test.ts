@@ -36,6 +36,16 @@ test('what was sent by a form is read part by part, with its answers and without
   });
 });
 
+test('what several answers say alike is said once, and what only the machinery needs is not', () => {
+  const elsewhere = (name: string) => ({ name, label: 'Also asks', value: 'Another dealership' });
+  const details = [elsewhere('a'), elsewhere('b'), { name: 'earlier_lead', label: 'Earlier lead', value: '01a21f70' }];
+
+  expect(inBrisbane({ details, payload: { subcategory: '3. Offer Accepted' } })).toEqual({
+    'Your answers': 'Also asks: Another dealership',
+    'What you sent': 'Subject: Offer Accepted',
+  });
+});
+
 test('sums, codes and figures are said as a person says them', () => {
   const valued = { vehicle: { make: 'Kia', model: 'Rio', year: 2021, km: 40_000, condition: 'good' }, low: 9000 };
 
@@ -46,8 +56,8 @@ test('sums, codes and figures are said as a person says them', () => {
     'How often': 'Once a day',
     For: 'Test drive',
   });
-  expect(inBrisbane({ figures: 'deposit=2000&term_years=5&balloon=', state: 'QLD' })).toEqual({
-    'Loan figures': 'Deposit: 2000, Term years: 5',
+  expect(inBrisbane({ figures: 'deposit=2000&term=5&residual=&frequency=52', state: 'QLD' })).toEqual({
+    'Loan figures': 'Deposit: $2,000, Term: 5 years, Paid: weekly',
     State: 'QLD',
   });
 });

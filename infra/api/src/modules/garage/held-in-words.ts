@@ -7,6 +7,9 @@ import { COLUMN_LABELS, PART_LABELS, PAYLOAD_LABELS, VALUE_WORDS } from './held-
 type Labels = Readonly<Record<string, string | null>>;
 type Named = Readonly<Record<string, unknown>>;
 
+/** The answer by which the machinery finds the enquiry that news belongs to. */
+const EARLIER_LEAD = 'earlier_lead';
+
 /** A moment as PostgreSQL writes it ("2026-11-27 02:29:28.87+00"), or JSON. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
 
@@ -64,13 +67,10 @@ function inWords(value: unknown, zone: string): string {
   if (typeof value === 'string') return textInWords(value, zone);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value))
-    return value
-      .map((part) => inWords(part, zone))
-      .filter(Boolean)
-      .join('; ');
+  // Several answers may say the same, as "Also asks: Another dealership" does.
+  if (Array.isArray(value)) return [...new Set(value.map((part) => inWords(part, zone)))].filter(Boolean).join('; ');
   if (!isNamed(value)) return '';
-  return isAnswer(value) ? `${value.label}: ${value.value}` : inParts(value, PART_LABELS, zone);
+  return isAnswer(value) ? answerInWords(value) : inParts(value, PART_LABELS, zone);
 }
 
 /** What only looks like a moment is what somebody wrote. */
@@ -91,15 +91,37 @@ function inParts(value: unknown, labels: Labels, zone: string): string {
 }
 
 function partInWords(name: string, part: unknown, zone: string): string {
-  return (typeof part === 'string' ? codeInWords(name, part) : null) ?? inWords(part, zone);
+  if (typeof part !== 'string') return inWords(part, zone);
+  // The trade's number of a subject ("3. Offer Accepted") is no word of it.
+  return codeInWords(name, part) ?? inWords(name === 'subcategory' ? part.replace(/^\d+\. /, '') : part, zone);
 }
 
-/** "Deposit: 2000, Term years: 5" of `deposit=2000&term_years=5`. */
+type Figure = (part: string) => string;
+const sum: Figure = (part) => formatMoney(Number(part));
+
+/** Figures of a loan as the calculator's address has them. */
+const FIGURES: Readonly<Record<string, readonly [label: string, said: Figure]>> = {
+  amount: ['Amount', sum],
+  deposit: ['Deposit', sum],
+  trade_in: ['Trade-in', sum],
+  residual: ['Final payment', sum],
+  term: ['Term', (years) => `${years} years`],
+  interest: ['Interest rate', (percent) => `${percent} %`],
+  frequency: [
+    'Paid',
+    (aYear) => ({ 52: 'weekly', 26: 'fortnightly', 12: 'monthly' })[aYear] ?? `${aYear} times a year`,
+  ],
+};
+
+/** "Deposit: $2,000, Term: 5 years" of `deposit=2000&term=5`. */
 function queryInWords(value: unknown): string {
   if (typeof value !== 'string') return '';
   return [...new URLSearchParams(value)]
-    .map(([name, part]) => `${sentenceOf(name)}: ${part}`)
-    .filter((words) => !words.endsWith(': '))
+    .filter(([, part]) => part !== '')
+    .map(([name, part]) => {
+      const [label, said] = FIGURES[name] ?? [sentenceOf(name), String];
+      return `${label}: ${said(part)}`;
+    })
     .join(', ');
 }
 
@@ -124,8 +146,14 @@ function isNamed(value: unknown): value is Named {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+type Answer = { name: string; label: string; value: string };
+
+function answerInWords({ name, label, value }: Answer): string {
+  return name === EARLIER_LEAD ? '' : `${label}: ${value}`;
+}
+
 /** A question of a form with what was answered. */
-function isAnswer(value: Named): value is { name: string; label: string; value: string } {
+function isAnswer(value: Named): value is Answer {
   return ['name', 'label', 'value'].every((part) => typeof value[part] === 'string');
 }
 

@@ -81,6 +81,11 @@ test('what is deleted is gone from all sites of the group, with the sign-in', as
   });
   const answer = await post('/api/my-data/delete', { sure: 'on' }, cookie);
   expect(answer.statusCode).toBe(200);
+  const next = new URL(answer.json<{ next: string }>().next, 'http://sunrise.test');
+  expect(next.pathname).toBe('/data-deleted');
+  const isDone = async (mark: string) => get(`/api/my-data/deleted?done=${encodeURIComponent(mark)}`, '');
+  expect(await isDone(next.searchParams.get('done') ?? '')).toEqual({ done: true });
+  expect(await isDone('1')).toEqual({ done: false });
   // No browser goes on with the cookie of a session that is over.
   expect(answer.headers['set-cookie']).toMatch(/^session=; /);
 

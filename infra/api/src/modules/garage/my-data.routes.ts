@@ -3,14 +3,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   accountActSchema,
+  dataDeletedSchema,
   deleteAccountBodySchema,
   myDataSchema,
 } from '@shared-kit/contracts/account/account.contract';
 import type { MyData } from '@shared-kit/contracts/account/account.contract';
+import { doneMarkSchema } from '@shared-kit/contracts/account/preferences.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import type { TenantSite } from '../../plugins/tenant';
+import { doneMark, isDoneMark } from '../../signing/done-mark';
 import { eraseOwnFiles, ownFiles } from '../leads/own-person.service';
 import { removeKeptMails } from '../messaging/kept-mails.service';
 import { forgetMessages, forgetPhone, recordsOfPerson } from '../privacy/records-of-person.service';
@@ -21,11 +24,11 @@ import type { DeletionPorts } from './tell-deleted';
 import type { SiteDirectory } from '../site/site-directory.service';
 import { sitesOfGroup } from '../site/sites-of-group.service';
 
-/** `dataDir` is where the platform's mail catcher keeps its mails. */
-type MyDataDeps = { db: Db; sites: Pick<SiteDirectory, 'all'>; tell: DeletionPorts; dataDir: string };
+/** `dataDir` is where the platform's mail catcher keeps its mails, `secret` signs what the next page is told. */
+type MyDataDeps = { db: Db; sites: Pick<SiteDirectory, 'all'>; tell: DeletionPorts; dataDir: string; secret: string };
 
 /** What the sites of a group hold about the phone that is signed in: seen, taken along, deleted. */
-export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db, sites, tell, dataDir }) => {
+export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db, sites, tell, dataDir, secret }) => {
   const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 20 } as const;
 
   app.get(
@@ -65,9 +68,22 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
         });
       await tellDeleted(tell, site, { phone, email, log: request.log });
       app.dropSessionCookie(request, reply);
-      return { success: true, next: DATA_DELETED_PATH };
+      return { success: true, next: `${DATA_DELETED_PATH}?done=${doneMark(deleting(site))}` };
     },
   );
+
+  app.get(
+    '/api/my-data/deleted',
+    {
+      config: { policy: { ...policy, auth: 'public' } },
+      schema: { querystring: z.object({ done: doneMarkSchema }), response: { 200: dataDeletedSchema } },
+    },
+    async ({ site, query: { done = '' } }) => ({ done: isDoneMark(deleting(site), done) }),
+  );
+
+  function deleting({ slug }: TenantSite) {
+    return { secret, site: slug, act: 'delete data' };
+  }
 
   async function heldAt({ group_slug: group }: TenantSite, slug: string, phone: string): Promise<MyData['held']> {
     return withScope(db, { group, site: slug, phone }, async (tx) => {

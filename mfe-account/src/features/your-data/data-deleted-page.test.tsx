@@ -1,0 +1,30 @@
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { accountApi } from '../../api/account.api';
+import { DataDeletedPage } from './data-deleted-page';
+
+function open(url: string) {
+  server.use(
+    http.get('*/api/my-data/deleted', ({ request }) =>
+      HttpResponse.json({ done: new URL(request.url).searchParams.get('done') === '9.a' }),
+    ),
+  );
+  renderWithStore(<DataDeletedPage />, { apis: [accountApi], url, path: '/data-deleted' });
+}
+
+test('who has just deleted their data reads that it is done', async () => {
+  open('/data-deleted?done=9.a');
+
+  expect(await screen.findByRole('heading', { name: 'Your data is deleted' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('The account is gone');
+});
+
+test.each(['', '?done=1'])('the address "%s" says to nobody that it is done', async (query) => {
+  open(`/data-deleted${query}`);
+
+  expect(await screen.findByText(/Nothing was deleted just now/)).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See what we hold about you' })).toHaveAttribute('href', '/your-data');
+});
