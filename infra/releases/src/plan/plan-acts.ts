@@ -88,7 +88,7 @@ function wordsOf(act: PlanAct, actor: Actor, given: string): string {
   return `${act === 'abort' ? 'aborted' : 'held'} by ${nameOf(actor)}${reason ? `: ${reason}` : ''}`;
 }
 
-/** A plan that ends takes nothing back: visitors keep what its steps gave them. */
+/** A plan that is held or ends takes nothing back: visitors keep what its steps gave them. */
 function whatStays({ taken, plan: { version } }: PlanState): string {
   return taken.length === 0 ? '' : `; who was given ${version} keeps it until somebody takes it back or promotes it`;
 }
@@ -124,7 +124,9 @@ function change(plan: PlanState, decided: Decided & Surroundings & { second: Sec
       return approval(plan, actor, second, () => assertFits(plan.plan, decided));
     case 'hold':
       if (plan.state === 'draft') throw new ReleaseRefusal(`Plan ${plan.id} is a draft: nothing comes of it yet`);
-      return plan.state === 'held' ? null : { kind: 'held', payload: { plan: plan.id, words } };
+      return plan.state === 'held'
+        ? null
+        : { kind: 'held', payload: { plan: plan.id, words: `${words}${whatStays(plan)}` } };
     case 'resume':
       if (plan.state !== 'held') throw new ReleaseRefusal(`Plan ${plan.id} is not held, it is ${plan.state}`);
       return { kind: 'resumed', payload: { plan: plan.id } };

@@ -12,7 +12,7 @@ export const ROLE_NAMES: Readonly<Record<OperatorRole, string>> = {
 export const ROLE_WORDS: Readonly<Record<OperatorRole, string>> = {
   viewer: 'Sees releases, sites and the log, and changes nothing.',
   team: 'Publishes, rolls out, promotes and rolls back its own remotes, and sees the rest.',
-  manager: 'Does everything, leads, people and tokens included.',
+  manager: 'Does everything, leads included; people and tokens only signed in, not by a token.',
   dealer:
     "Writes and publishes pages, menus, home page and announcement of one dealer group's sites, or of those named, and the opening hours of their places, reads their messages, and sees nothing of releases.",
 };
