@@ -29,7 +29,7 @@ test('what was sent by a form is read part by part, with its answers and without
   const details = [{ name: 'trade_km', label: 'Kilometres', value: '40,000' }];
 
   expect(inBrisbane({ form: 'trade-in', payload, details })).toEqual({
-    Form: 'Trade-in',
+    Form: 'Value my vehicle',
     'What you sent':
       'First name: Ana, Last name: Diaz, Offers and news wanted: No, Message: Hello, Pages you had opened: Pages: /; /contact',
     'Your answers': 'Kilometres: 40,000',

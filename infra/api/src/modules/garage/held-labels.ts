@@ -1,6 +1,7 @@
 import type { AlertFrequency } from '@shared-kit/contracts/account/saved-searches.contract';
 import type { BookingKind } from '@shared-kit/contracts/form/lead-form';
-import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
+import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
+import { BOOKING_WORDS } from '@shared-kit/domain/form/booking-words';
 import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import type { TradeInCondition } from '@shared-kit/domain/vehicle/costs/trade-in-estimate';
 import type { BookingFacts } from '../leads/mail/lead-facts.port';
@@ -182,7 +183,7 @@ export const PART_LABELS: Readonly<Record<string, string | null>> = {
 type Codes = {
   channel: 'mail' | 'text';
   condition: TradeInCondition;
-  form: LeadFormId;
+  form: string;
   frequency: AlertFrequency;
   kind: BookingKind;
   state: BookingFacts['state'] | ReservationView['state'];
@@ -195,26 +196,10 @@ type Codes = {
 export const VALUE_WORDS: { readonly [Column in keyof Codes]: Readonly<Record<Codes[Column], string>> } = {
   channel: { mail: 'Email', text: 'Text message' },
   condition: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
-  form: {
-    enquiry: 'Enquiry',
-    'request-photos': 'Request for photos',
-    similar: 'Search for a similar vehicle',
-    'test-drive': 'Test drive',
-    'order-now': 'Order',
-    offer: 'Offer',
-    reserve: 'Reservation',
-    service: 'Service',
-    parts: 'Parts',
-    careers: 'Careers',
-    fleet: 'Fleet',
-    'finance-enquiry': 'Finance enquiry',
-    'finance-pre-approval': 'Finance pre-approval',
-    'online-payment': 'Online payment',
-    'spin-to-win': 'Spin to win',
-    'trade-in': 'Trade-in',
-  },
+  // By its own name: a form that is added has one.
+  form: Object.fromEntries(Object.entries(LEAD_FORMS).map(([id, { name }]) => [id, name])),
   frequency: { instant: 'As soon as something changes', daily: 'Once a day', weekly: 'Once a week' },
-  kind: { 'test-drive': 'Test drive', service: 'Service' },
+  kind: BOOKING_WORDS,
   state: {
     booked: 'Booked',
     cancelled: 'Cancelled',
