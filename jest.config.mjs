@@ -50,7 +50,7 @@ export default {
       displayName: 'node',
       testMatch: ['<rootDir>/infra/**/*.test.{ts,mjs}', '<rootDir>/shared-kit/{contracts,domain,events}/**/*.test.ts'],
       // What draws the demo's pictures has its own: `npm run demo:pictures:test`.
-      testPathIgnorePatterns: ['/node_modules/', '\\.(db|dom|routes)\\.test\\.ts$', '<rootDir>/infra/studio/'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(db|dom|node|routes)\\.test\\.ts$', '<rootDir>/infra/studio/'],
     },
     {
       ...bare,
@@ -63,7 +63,8 @@ export default {
       ...base,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shell,mfe-*,shared-kit}/**/*.node.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shell,mfe-*,shared-kit,infra}/**/*.node.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/infra/studio/'],
     },
     {
       ...base,

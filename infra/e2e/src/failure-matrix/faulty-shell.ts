@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { aCarPath } from '../a-car';
 import { startShell } from '../platform/shell-process';
 import type { ShellProcess } from '../platform/shell-process';
 import { openSpoiledRegistry } from './spoiled-registry';
@@ -32,7 +33,10 @@ export async function startFaultyShell(): Promise<FaultyShell> {
   let shell: ShellProcess | undefined;
   return {
     async withFault(spoiled) {
-      if (!shell?.isRunning()) shell = await start();
+      if (!shell?.isRunning()) {
+        shell = await start();
+        await renderOnce(shell.origin);
+      }
       await registry.spoil(spoiled);
       return shell.origin;
     },
@@ -42,4 +46,20 @@ export async function startFaultyShell(): Promise<FaultyShell> {
       fs.rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** How often a page of a shell that has just started is asked for. */
+const TRIES = 5;
+
+/**
+ * A page with all remotes well. Two shells that start at once on two busy cores may be late with their first page, which is
+ * then no page without its vehicle: that is not what a cell of the matrix asks.
+ */
+async function renderOnce(origin: string): Promise<void> {
+  const address = origin + (await aCarPath());
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+  }
 }
