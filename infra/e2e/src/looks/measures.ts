@@ -68,7 +68,9 @@ export function installMeasures(): void {
     isLight: (element) => {
       if (element.matches('img')) return getComputedStyle(element).filter === 'none';
       const ground = groundOf(element);
-      const [red = 0, green = 0, blue = 0] = (ground.match(/\d+/g) ?? []).map(Number);
+      // A mixed colour is said in parts of one: "color(srgb 0.16 0.24 0.28)".
+      const most = ground.startsWith('color(') ? 255 : 1;
+      const [red = 0, green = 0, blue = 0] = (ground.match(/\d+(?:\.\d+)?/g) ?? []).map((part) => Number(part) * most);
       return !isClear(ground) && red + green + blue > 540;
     },
   };
