@@ -2,7 +2,7 @@
 import { defineConsole } from './define-console';
 import { buildRemote } from './build-remote';
 import { defineRemote } from './define-remote';
-import { defineShell } from './define-shell';
+import { defineShell } from './shell/define-shell';
 import { readRemoteConfig } from './own-remotes';
 import { runBuild } from './run-build';
 import { root } from './shared-modules';

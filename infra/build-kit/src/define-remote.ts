@@ -102,7 +102,7 @@ function clientBuild(name: string, { dir, dev, hot, out, globalName }: Build, ex
     // What two modules share becomes a file of its own from this size on: a smaller one compresses better where it is used.
     // The size is that of the source with its comments, about three times what is left of it.
     optimization: {
-      // As the shell's (define-shell.ts): by their order, whatever folder the checkout lies in.
+      // As the shell's (shell/define-shell.ts): by their order, whatever folder the checkout lies in.
       moduleIds: 'natural',
       splitChunks: { chunks: 'async', minSize: 28_000 },
       minimizer: minimizers(),

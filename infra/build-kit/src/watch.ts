@@ -4,7 +4,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { defineRemote } from './define-remote';
-import { defineShell } from './define-shell';
+import { defineShell } from './shell/define-shell';
 import type { HotEvents } from './hot-parts';
 import { writeManifest } from './manifest';
 import { readRemoteConfig } from './own-remotes';

@@ -16,7 +16,7 @@ export function themeFile({ slug, revision }: Pick<Site, 'slug' | 'revision'>): 
   return `${slug}-${revision}.css`;
 }
 
-/** As its build names it (`infra/build-kit/src/define-shell.ts`). */
+/** As its build names it (`infra/build-kit/src/shell/text-build.ts`). */
 const TEXT = /\/text\.\w+\.js$/;
 
 /** Sorts them out of the list that the build leaves. */

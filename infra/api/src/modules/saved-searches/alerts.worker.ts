@@ -6,7 +6,7 @@ import { EVERY_PHONE, withOperatorScope, withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { chooseMail } from '../messaging/choose-mail.service';
-import { choosePush } from '../messaging/choose-push.service';
+import { choosePush } from '../messaging/push/choose-push.service';
 import { chooseSms } from '../messaging/choose-sms.service';
 import { searchPlaces } from '../search/saved/match-searches.service';
 import { CONFIRM, ensureAlertQueues, MAIL, PUSH, ROUND, TEXT } from './alert-queues';

@@ -17,7 +17,7 @@ import { ProblemError } from '../../../plugins/problems';
 import { signedInPhone } from '../../../plugins/signed-in-phone';
 import { scopeOf } from '../../../plugins/tenant';
 import { momentInWords } from '../../../text/moment-in-words';
-import { canBePushed, choosePush } from '../../messaging/choose-push.service';
+import { canBePushed, choosePush } from '../../messaging/push/choose-push.service';
 import { kindsBehind } from '../change-kinds';
 import { pushRepository } from './push-subscriptions.repository';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
 import { waitTurn } from '../../../db/wait-turn';
 import type { TenantSite } from '../../../plugins/tenant';
-import type { PushTarget } from '../../messaging/push.port';
+import type { PushTarget } from '../../messaging/push/push.port';
 import { alertChoices, pushSubscriptions, savedSearches } from '../saved-searches.schema';
 
 /** Browsers of one shopper at one site: more than anybody uses. The one that was added first makes room. */

@@ -4,7 +4,7 @@ import { day, HOST, startAlertDesk } from '../../../../test/desks/alert-desk';
 import type { AlertDesk } from '../../../../test/desks/alert-desk';
 import { startPushService } from '../../../../test/desks/push-service';
 import { signIn } from '../../../../test/shopper';
-import { choosePush } from '../../messaging/choose-push.service';
+import { choosePush } from '../../messaging/push/choose-push.service';
 import { sendPush } from './send-push';
 
 const ALL = '/search/new-used-and-demo-cars';

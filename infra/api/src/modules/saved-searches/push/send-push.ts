@@ -1,7 +1,7 @@
 import { HOUR_S } from '@shared-kit/domain/time/seconds';
 import { EVERY_PHONE, withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
-import type { PushPort } from '../../messaging/push.port';
+import type { PushPort } from '../../messaging/push/push.port';
 import type { PushJob } from '../alert-queues';
 import { findMessage } from '../mails/alert-mails.repository';
 import { cardsOf } from '../mails/send-alerts';

@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import type { Compiler, Configuration } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { host } from './containers';
-import type { HotEvents } from './hot-parts';
-import { givesBundlerRuntime, leanParts, minimizers, moduleRules, resolveOptions, withoutSnapshots } from './rules';
-import { facades, isLazy, liveRouter, root, sharedModulesFor } from './shared-modules';
+import { host } from '../containers';
+import type { HotEvents } from '../hot-parts';
+import { givesBundlerRuntime, leanParts, minimizers, moduleRules, resolveOptions, withoutSnapshots } from '../rules';
+import { facades, isLazy, liveRouter, root, sharedModulesFor } from '../shared-modules';
+import { EntryFiles, TEXT_FILE } from './entry-files';
+import { textBuild } from './text-build';
 
 const dir = path.join(root, 'shell');
 const generatedDir = path.join(dir, 'node_modules/.build-kit');
@@ -28,18 +30,12 @@ const serverPackages = [
   'prom-client',
 ];
 
-/** How the name of a chunk begins that the server never draws: its styles come with it. */
-const BROWSER_ONLY = 'browser-only-';
-
 /** One chunk for each vendor that changes at its own pace, for long-term caching. */
 const vendorChunks = {
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   router: /node_modules[\\/](react-router|cookie-es|set-cookie-parser|@remix-run)[\\/]/,
   redux: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)[\\/]/,
 };
-
-/** How the names of the small script's files begin: they lie beside those of the whole page. */
-const TEXT_FILE = /^text[.-]/;
 
 /**
  * The shell's builds: the Module Federation host for the browser, what a page of text alone runs instead, and the server
@@ -52,7 +48,7 @@ export function defineShell({
 }: { dev?: boolean; hot?: HotEvents; out?: string } = {}) {
   writeFederationModules(dev);
   const files = new EntryFiles(path.join(out, 'client-assets.json'));
-  const text = dev ? [] : [textBuild(out, files)];
+  const text = dev ? [] : [textBuild(dir, out, files)];
   return { client: clientBuild(dev, out, hot?.url ?? '', files), text, server: serverBuild(dev, out), out };
 }
 
@@ -126,47 +122,6 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string, files: Ent
   };
 }
 
-/** The small script of a page of text alone: of React and the kit's styles it has nothing. */
-function textBuild(out: string, files: EntryFiles): Configuration {
-  return {
-    name: 'shell:text',
-    context: dir,
-    mode: 'production',
-    devtool: false,
-    target: ['web', 'es2022'],
-    entry: { text: './src/client/text/entry.ts' },
-    output: {
-      path: path.join(out, 'client'),
-      publicPath: '/assets/',
-      uniqueName: 'shell-text',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: 'text-[name].[contenthash:10].js',
-      cssFilename: 'text-[name].[contenthash:10].css',
-      crossOriginLoading: 'anonymous',
-      // A folder that is kept is kept with all that is in it.
-      clean: { keep: (file) => path.extname(file) !== '' && !TEXT_FILE.test(path.basename(file)) },
-    },
-    resolve: resolveOptions(),
-    module: {
-      rules: [
-        ...moduleRules({ dev: false, refresh: false, cssPrefix: 'shell' }),
-        // What is taken of a file that draws, too, brings neither React nor its styles: the page has those.
-        { test: /node_modules[\\/]react[\\/]/, sideEffects: false },
-        { test: /shared-kit[\\/]ui[\\/].*\.module\.css$/, type: 'css/module', generator: { exportsOnly: true } },
-      ],
-    },
-    optimization: { moduleIds: 'natural', minimizer: minimizers() },
-    performance: false,
-    plugins: [
-      new rspack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify('production'),
-        'typeof window': '"object"',
-      }),
-      files,
-    ],
-  };
-}
-
 function serverBuild(dev: boolean, out: string): Configuration {
   return {
     name: 'shell:server',
@@ -205,31 +160,6 @@ function serverBuild(dev: boolean, out: string): Configuration {
       }),
     ],
   };
-}
-
-/** Tells the server which files a page starts with, of whichever build. */
-class EntryFiles {
-  readonly #file: string;
-  readonly #ofBuild = new Map<string, string[]>();
-
-  constructor(file: string) {
-    this.#file = file;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('EntryFiles', ({ compilation }) => {
-      const { name = '', assets } = compilation;
-      const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-      // Styles of what loads later too: the server may have drawn it, unless its chunk says that it never does. And fonts: a page preloads its site's.
-      const others = Object.keys(assets).filter(
-        (file) => /\.(css|woff2)$/.test(file) && !file.startsWith(BROWSER_ONLY) && !TEXT_FILE.test(file),
-      );
-      this.#ofBuild.set(name, [...new Set([...entries, ...others])]);
-      const files = [...this.#ofBuild.values()].flat().filter((file) => !file.includes('hot-update'));
-      fs.mkdirSync(path.dirname(this.#file), { recursive: true });
-      fs.writeFileSync(this.#file, JSON.stringify(files));
-    });
-  }
 }
 
 /**

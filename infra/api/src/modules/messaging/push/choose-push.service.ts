@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../../config';
 import type { PushPort } from './push.port';
 import { isPushAddress } from './push-address';
 import { areBrowserKeys } from './sealed-push';

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { httpRequest } from '../../http-request';
+import { httpRequest } from '../../../http-request';
 import { isPushAddress, publicLookup, refused } from './push-address';
 import type { PushPort } from './push.port';
 import { sealedPush } from './sealed-push';
