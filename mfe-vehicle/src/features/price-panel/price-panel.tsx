@@ -51,8 +51,9 @@ function Panel({ comparison, basis, type }: PanelProps) {
           {average !== null && <line x1={at(average)} x2={at(average)} y2="100%" />}
           <circle cx={at(listing)} cy="50%" r="9" />
         </svg>
-        <span>{formatMoney(min)}</span>
-        <span>{formatMoney(max)}</span>
+        <p className={s.range}>
+          <span>{formatMoney(min)}</span> Market range <span>{formatMoney(max)}</span>
+        </p>
       </div>
       <dl className={s.figures}>
         <div>
