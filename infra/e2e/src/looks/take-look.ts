@@ -21,7 +21,7 @@ export async function addressOf(page: Page, site: string, of: LookPage): Promise
  * Scrolls through the page once, so that what is drawn and fetched where it comes near is there. It waits by the clock and
  * not for a frame: a browser without a screen may draw none, and nothing bounds what is evaluated in a page.
  */
-export async function drawAll(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     for (let screen = 0; screen < most && screen * innerHeight < document.documentElement.scrollHeight; screen += 1) {
       scrollTo(0, screen * innerHeight);
@@ -30,7 +30,11 @@ export async function drawAll(page: Page): Promise<void> {
     scrollTo(0, 0);
   }, MOST_SCREENS);
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
-  // A page that rested once counts as resting, whatever scrolling has asked for since.
+}
+
+/** The page with all that scrolling brings, its pictures too: one that is asked for late counts for no `networkidle`. */
+export async function drawAll(page: Page): Promise<void> {
+  await scrollThrough(page);
   const hasPictures = () => [...document.images].every(({ complete }) => complete);
   await page.waitForFunction(hasPictures, null, { timeout: PATIENCE_MS, polling: 100 }).catch(() => undefined);
 }

