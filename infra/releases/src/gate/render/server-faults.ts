@@ -2,7 +2,7 @@ import type { LogLine } from './trial-shell';
 
 /** What a version did wrong on one page, by kind, as the shell counts it (`remote_faults_total`). */
 export type FaultCounts = Readonly<Partial<Record<FaultKind, number>>>;
-const kinds = ['load', 'render', 'hang', 'late'] as const;
+const kinds = ['load', 'render', 'hang', 'late', 'away'] as const;
 type FaultKind = (typeof kinds)[number];
 
 /** What each kind is called in front of whoever published the version. */
@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<FaultKind, string>> = {
   render: 'throws',
   hang: 'never ends, and the thread that rendered it had to be ended',
   late: 'keeps the page waiting for its data',
+  away: 'was left out by the shell, as it had failed there again and again',
 };
 /** Lines of a trace that are told. */
 const FRAMES = 3;

@@ -1,5 +1,6 @@
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { comparablePages, tryPages } from './server-trial';
+import type { LogLine } from './trial-shell';
 
 const PAGE = { site: 'harbor', path: '/points', parts: ['the page points'] };
 const VERSION = { name: 'mfe-loyalty', version: '1.1.0' } as const;
@@ -57,6 +58,54 @@ test('of a page that never settles all measures are said, and one that did once 
   expect((await ofTimes(3100, 3000, 3200, 3100)).refusals).toEqual([
     'the page points (/points of harbor) is not whole after 3.0 s (of 3: 3000, 3200, 3100): something of it never settles',
   ]);
+});
+
+const GIVEN_UP = { part: 'mfe-loyalty/points', err: { message: 'Render budget exceeded' } };
+const saying = (code: string) => ({
+  err: { message: code, problem: { code }, stack: `QueryFailed: ${code} at /mfe-loyalty/1.1.0/server/points.cjs` },
+});
+
+/** A shell that answers so, and without a word once nothing is left of it. */
+function aShellThatSays(...visits: { status?: number | null; line?: LogLine }[]) {
+  let last: (typeof visits)[number] = {};
+  const shell = {
+    metrics: async () => '',
+    visit: async () => {
+      last = visits.shift() ?? {};
+      return { status: last.status === undefined ? 200 : last.status, html: '', ms: 40 };
+    },
+    takeLog: () => [last.line ?? []].flat(),
+  };
+  const idle = async () => {};
+  return tryPages(shell, [PAGE], VERSION, { pages: [], toStable: idle, toCandidate: idle });
+}
+
+test.each<[string, { status?: number | null; line?: LogLine }, string]>([
+  ['is given up', { line: GIVEN_UP }, 'the shell gave it up before the API had answered (mfe-loyalty/points)'],
+  [
+    'has no data, as the API is silent',
+    { line: saying('unreachable') },
+    'the API did not give it its data (unreachable)',
+  ],
+  [
+    'has none, as too much was asked',
+    { line: saying('rate_limited') },
+    'the API did not give it its data (rate_limited)',
+  ],
+  ['is broken off', { status: null }, 'the shell broke it off'],
+  ['no thread has', { status: 503, line: { err: { message: 'No thread' } } }, 'the shell answered 503 (No thread)'],
+])('a page that %s is looked at again, and was not looked at if it never comes', async (_what, said, words) => {
+  const refusals = [`the page points (/points of harbor) was not looked at: ${words} (4 tries)`];
+  expect(await aShellThatSays(said, said, said, said)).toEqual({ refusals, rendered: [] });
+  expect(await aShellThatSays(said, said, said)).toEqual({ refusals: [], rendered: [PAGE] });
+  // What it is like then counts.
+  expect((await aShellThatSays(said, said, { status: 503, line: saying('unauthenticated') })).refusals).toEqual([
+    expect.stringContaining('throws: QueryFailed: unauthenticated'),
+  ]);
+});
+
+test('a page that went out before the API had answered it anything is whole all the same', async () => {
+  expect(await aShellThatSays({ status: 503 })).toEqual({ refusals: [], rendered: [PAGE] });
 });
 
 test('a page is compared where the stable version has it, not at an address that is new', () => {

@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { fitsPattern } from '../contract/address-pattern';
-import { countsOf, mayBeHaste, newFaults, sayFault } from './server-faults';
-import type { FaultCounts } from './server-faults';
+import { lookAtPage } from './look-at-page';
+import { countsOf } from './server-faults';
 import { trialHost } from './trial-platform';
 import type { TrialPage } from './trial-pages';
-import type { LogLine, TrialShell } from './trial-shell';
+import type { TrialShell } from './trial-shell';
 
 /** A version may take so many times as long as the stable one, and is not slow for less than this besides. */
 const TIMES_SLOWER = 3;
@@ -64,7 +64,7 @@ export async function tryPages(
   const faults = new Map<TrialPage, string[]>();
   let counts = countsOf(await shell.metrics(), version.name, version.version);
   for (const page of pages) {
-    const seen = await faultsOn(shell, page, version, counts);
+    const seen = await lookAtPage(shell, page, version, counts);
     counts = seen.counts;
     faults.set(page, seen.faults);
   }
@@ -104,30 +104,6 @@ async function timeInTurns(shell: Shell, { pages, toStable, toCandidate }: Compa
 function middleOf(rounds: readonly Times[]): Times {
   const sorted = rounds.toSorted((a, b) => a.own - limitOf(a) - (b.own - limitOf(b)));
   return sorted[Math.floor(sorted.length / 2)] ?? { own: 0, stable: 0 };
-}
-
-/** What may be the haste of a busy machine is looked at once more. */
-async function faultsOn(shell: Shell, page: TrialPage, { name, version }: Version, before: FaultCounts) {
-  const look = async (from: FaultCounts) => {
-    shell.takeLog();
-    await shell.visit(trialHost(page.site), page.path);
-    const counts = countsOf(await shell.metrics(), name, version);
-    const log = shell.takeLog();
-    const counted = newFaults(from, counts);
-    // A manifest that the shell does not take is not counted: nothing of that version ran.
-    const isUnread = counted.length === 0 && log.some(({ remote, err }) => remote === name && err);
-    // Nor is what the API would not give it: shown without its data, a page has not been looked at.
-    const isWithoutData = counted.length === 0 && log.some(({ err }) => isDataMissing(err, `/${name}/${version}/`));
-    const kinds = isUnread ? (['load'] as const) : isWithoutData ? (['render'] as const) : counted;
-    return { counts, kinds, log, isSure: kinds.some((kind) => !mayBeHaste(kind, log)) };
-  };
-  let seen = await look(before);
-  if (seen.kinds.length > 0 && !seen.isSure) seen = await look(seen.counts);
-  return { counts: seen.counts, faults: seen.kinds.map((kind) => sayFault(kind, seen.log, name, version)) };
-}
-
-function isDataMissing(err: LogLine['err'], place: string): boolean {
-  return err?.stack?.startsWith('QueryFailed') === true && err.stack.includes(place);
 }
 
 function isSlow(times: Times): boolean {

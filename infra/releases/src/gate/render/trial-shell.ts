@@ -35,7 +35,9 @@ export type LogLine = {
   version?: string;
   module?: string;
   function?: string;
-  err?: { message?: string; stack?: string };
+  /** `{remote}/{module}` of what a page was waiting for in vain. */
+  part?: string;
+  err?: { message?: string; stack?: string; problem?: { code?: string } };
 };
 
 /** A page, and how long all of it took in milliseconds. */

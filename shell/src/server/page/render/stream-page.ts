@@ -18,6 +18,11 @@ function isDegraded({ degraded, degradedWidgets, isIncomplete }: PagePayload): b
   return isIncomplete || degraded.length > 0 || degradedWidgets.length > 0;
 }
 
+/** The remote's part that React was in, `{remote}/{module}`: components are drawn under that name (`named-module.ts`). */
+function partIn(components: string | null | undefined): string | undefined {
+  return /\bat (mfe-[a-z][a-z0-9-]*\/[\w-]+)/.exec(components ?? '')?.[1];
+}
+
 /**
  * Streams a page: its status and first byte once the shell of it is rendered, or all of it for who waits for everything.
  *
@@ -97,7 +102,7 @@ export function streamPage(
         }
         if (givenUp || (error instanceof Error && error.name === 'AbortError')) return;
         input.log.error(
-          { err: error, path: input.url.pathname },
+          { err: error, path: input.url.pathname, part: partIn(componentStack) },
           started ? 'A part of a page failed while streaming' : 'A page failed to render',
         );
         if (started) input.partFailed(error);
