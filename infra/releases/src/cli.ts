@@ -14,6 +14,17 @@ import { loadExistingSigningKey } from './key/signing-key';
 import { listShells } from './registry/list-shells';
 import { shopperOrigin } from './registry/shopper-origin';
 
+/** Commands that ask nothing of the stored sites: a rollback is not to wait for what that takes. */
+const AT_ONCE: ReadonlySet<string> = new Set(['rollback', 'unpin', 'block', 'unblock', 'key', 'rotate-key']);
+
+/**
+ * All others load it before the database is asked for anything: reading code keeps this one thread from hearing its answers,
+ * on a busy machine for longer than a connection is waited for.
+ */
+function loadSiteTools() {
+  return Promise.all([import('@infra/api/db/db'), import('@infra/api/modules/site/tools.service')]);
+}
+
 async function main(argv: string[]): Promise<string[]> {
   const given = readArguments(argv);
   const { command, actor } = given;
@@ -32,12 +43,9 @@ async function main(argv: string[]): Promise<string[]> {
     opened.push(log);
     return log;
   };
-  // What only some commands take is loaded by them: a rollback is not to wait for it.
+  if (!AT_ONCE.has(command)) await loadSiteTools();
   const stored = async () => {
-    const [{ createDb }, sites] = await Promise.all([
-      import('@infra/api/db/db'),
-      import('@infra/api/modules/site/tools.service'),
-    ]);
+    const [{ createDb }, sites] = await loadSiteTools();
     const db = createDb(databaseUrl, { max: 1 });
     open({ close: () => db.$client.end() });
     return { db, ...sites };
