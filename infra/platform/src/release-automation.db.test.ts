@@ -21,7 +21,7 @@ import type { TestDatabase } from './postgres/testing/test-database';
 import { automationDeps } from './release-automation';
 
 /** No ring here. */
-const sitesOf = () => [];
+const reach = { sitesOf: () => [], timeZonesOf: () => [] };
 
 const REMOTE = 'mfe-search';
 const artifactsDir = mkdtempSync(path.join(tmpdir(), 'automation-'));
@@ -70,8 +70,8 @@ afterAll(() => rmSync(artifactsDir, { recursive: true }));
 
 async function approve(facts: object): Promise<void> {
   const plan = readPlan({ remote: REMOTE, version: '1.1.0', ...facts });
-  const { id } = await draftPlan(parts.plans, { actor: 'anna', plan, now: new Date(), sitesOf });
-  await actOnPlan(parts.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), sitesOf });
+  const { id } = await draftPlan(parts.plans, { actor: 'anna', plan, now: new Date(), reach });
+  await actOnPlan(parts.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), reach });
 }
 const outcome = async () => ({
   plan: (await parts.plans.plans()).at(-1)!,

@@ -42,6 +42,7 @@ export function aContext(
   database: TestDatabase,
 ): Omit<ReleaseContext, 'evidence'> & { evidence(): EvidenceRepository; close: () => Promise<void> } {
   const rootDir = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const own = sites.map((site) => ({ ...site }));
   const [releaseLog, rings] = [openReleaseLog(database.url), openRingLog(database.url)];
   const [plans, evidence] = [openPlanLog(database.url), openEvidenceRepository(database.url)];
   return {
@@ -57,7 +58,7 @@ export function aContext(
       return loadSigningKey(rootDir, {});
     },
     actor: 'anna',
-    sites: () => Promise.resolve(sites),
+    sites: () => Promise.resolve(own),
     checkSites: () => Promise.resolve([]),
     tryRendering: () => Promise.resolve([]),
     registryKey: () => Promise.resolve(null),

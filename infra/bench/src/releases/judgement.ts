@@ -14,7 +14,7 @@ import { inMemory } from './in-memory';
 import { sumsOf } from './weigh-minutes';
 
 /** No ring here. */
-const sitesOf = () => [];
+const reach = { sitesOf: () => [], timeZonesOf: () => [] };
 
 const REMOTE = 'mfe-search';
 const STABLE = '1.0.0';
@@ -136,9 +136,9 @@ async function begin(deps: ReturnType<typeof inMemory>['deps'], now: Date): Prom
     actor: 'manager',
     plan: readPlan({ remote: REMOTE, version: CANARY, steps }),
     now,
-    sitesOf,
+    reach,
   });
-  await actOnPlan(deps.plans, { actor: 'manager', act: 'approve', id, reason: '', now, sitesOf });
+  await actOnPlan(deps.plans, { actor: 'manager', act: 'approve', id, reason: '', now, reach });
 }
 
 const { counts, poor } = ORDINARY_VISITS;

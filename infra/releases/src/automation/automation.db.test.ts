@@ -14,7 +14,7 @@ import { automate } from './automation';
 import type { AutomationDeps } from './automation';
 
 /** No ring here. */
-const sitesOf = () => [];
+const reach = { sitesOf: () => [], timeZonesOf: () => [] };
 
 const REMOTE = 'mfe-search';
 
@@ -56,8 +56,8 @@ async function anApprovedPlan(facts: object = {}) {
     { weight: '50%', wait: 5 },
   ];
   const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps, ...facts });
-  const { id } = await draftPlan(deps.plans, { actor: 'anna', plan, now: new Date(), sitesOf });
-  return actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), sitesOf });
+  const { id } = await draftPlan(deps.plans, { actor: 'anna', plan, now: new Date(), reach });
+  return actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), reach });
 }
 
 const told = (...of: Parameters<ReturnType<typeof toldTo>>) => toldTo(context.evidence(), REMOTE)(...of);
@@ -85,11 +85,11 @@ test('an approved plan goes from step to step, each when there is enough that sp
 
 test('a draft and its approval are there for whichever program comes next, as after a crash', async () => {
   const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps: [{ weight: '10%', wait: 5 }] });
-  const { id } = await draftPlan(deps.plans, { actor: 'anna', plan, now: new Date(), sitesOf });
+  const { id } = await draftPlan(deps.plans, { actor: 'anna', plan, now: new Date(), reach });
   const next = openPlanLog(database.url);
   try {
     expect((await next.plans()).find((known) => known.id === id)).toMatchObject({ state: 'draft', by: 'anna', plan });
-    await actOnPlan(next, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), sitesOf });
+    await actOnPlan(next, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), reach });
   } finally {
     await next.close();
   }
@@ -99,7 +99,7 @@ test('a draft and its approval are there for whichever program comes next, as af
 
 test('a draft is followed by nobody', async () => {
   const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps: [{ weight: 10, wait: 5 }] });
-  await draftPlan(deps.plans, { actor: 'anna', plan, now: new Date(), sitesOf });
+  await draftPlan(deps.plans, { actor: 'anna', plan, now: new Date(), reach });
   await automate(deps, inMinutes(600));
   expect((await release()).rollouts).toEqual([]);
 });
@@ -152,7 +152,7 @@ test('held by a person it waits, and resumed it goes on; a freeze and a closed w
   expect(await thePlan()).toMatchObject({ state: 'scheduled' });
   await automate(deps, new Date());
   const act = (word: 'hold' | 'resume') =>
-    actOnPlan(deps.plans, { actor: 'anna', act: word, id, reason: '', now: new Date(), sitesOf });
+    actOnPlan(deps.plans, { actor: 'anna', act: word, id, reason: '', now: new Date(), reach });
   await act('hold');
   await told({});
   await automate(deps, inMinutes(6));
@@ -169,8 +169,8 @@ test('a remote of which nothing can be read stops no other one', async () => {
   await context.releaseLog.append('anna', 'mfe-leads', promote('1.1.0'));
   await publish('mfe-leads', '1.2.0');
   const other = readPlan({ remote: 'mfe-leads', version: '1.2.0', steps: [{ weight: '10%', wait: 5 }] });
-  const { id } = await draftPlan(deps.plans, { actor: 'anna', plan: other, now: new Date(), sitesOf });
-  await actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), sitesOf });
+  const { id } = await draftPlan(deps.plans, { actor: 'anna', plan: other, now: new Date(), reach });
+  await actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), reach });
   const { assertSitesFit } = deps;
   deps.assertSitesFit = async (remote, version) => {
     if (remote === REMOTE) throw new SyntaxError('Unexpected end of JSON input');
@@ -215,7 +215,7 @@ test('one of two platforms on one database looks at a time', async () => {
 test.each<[string, (plan: number) => Promise<unknown>]>([
   [
     'holds the plan',
-    (id) => actOnPlan(deps.plans, { actor: 'ben', act: 'hold', id, reason: '', now: new Date(), sitesOf }),
+    (id) => actOnPlan(deps.plans, { actor: 'ben', act: 'hold', id, reason: '', now: new Date(), reach }),
   ],
   [
     'sets a freeze',

@@ -73,7 +73,8 @@ function goOn({ plan }: PlanState, step: number, words: string, { freezes, timeZ
   const timeZones = timeZonesOf(next ? next.ring : null);
   if (!isOpen(plan.windows, timeZones, now)) {
     const until = nextOpening(plan.windows, timeZones, now);
-    return { act: 'wait', words: 'no window is open on all sites', ...(until && { until }) };
+    const closed = 'no window is open on all sites';
+    return until ? { act: 'wait', words: closed, until } : { act: 'wait', words: `${closed}, nor will one be` };
   }
   if (next) return { act: 'step', step, words };
   return plan.promote

@@ -17,7 +17,7 @@ import { automate } from './automation';
 import type { AutomationDeps } from './automation';
 
 /** No ring here. */
-const sitesOf = () => [];
+const reach = { sitesOf: () => [], timeZonesOf: () => [] };
 
 const SEARCH: RemoteName = 'mfe-search';
 const VEHICLE: RemoteName = 'mfe-vehicle';
@@ -62,9 +62,9 @@ async function anApprovedSet(facts: object = {}) {
     actor: 'anna',
     plan: readPlan({ ...SET, ...facts }),
     now: new Date(),
-    sitesOf,
+    reach,
   });
-  await actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), sitesOf });
+  await actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), reach });
   await automate(deps, new Date());
 }
 
@@ -162,7 +162,7 @@ test('where a second person is asked for, a set is asked for and approved as one
 test('a plan for a remote that another plan moves along is refused by its name', async () => {
   await anApprovedSet();
   const other = readPlan({ ...SET, remote: VEHICLE, with: {} });
-  await expect(draftPlan(deps.plans, { actor: 'anna', plan: other, now: new Date(), sitesOf })).rejects.toThrow(
+  await expect(draftPlan(deps.plans, { actor: 'anna', plan: other, now: new Date(), reach })).rejects.toThrow(
     'Plan 1 rolls mfe-vehicle 1.1.0 out',
   );
   const states = foldReleases(await context.releaseLog.events());

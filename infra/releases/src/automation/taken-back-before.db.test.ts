@@ -9,7 +9,7 @@ import { promote, roll, takeBack } from '../registry/log/release-decisions';
 import { automate } from './automation';
 
 const REMOTE = 'mfe-search';
-const sitesOf = () => [];
+const reach = { sitesOf: () => [], timeZonesOf: () => [] };
 const inAMinute = () => new Date(Date.now() + MINUTE_MS);
 
 const emptied = emptiedDatabases();
@@ -36,8 +36,8 @@ const release = async () => stateOf(await states(), REMOTE);
 async function anApprovedPlan(facts: object = {}) {
   const { plans } = automationDeps(context);
   const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps: [{ weight: '10%', wait: 5 }], ...facts });
-  const { id } = await draftPlan(plans, { actor: 'anna', plan, now: new Date(), sitesOf });
-  await actOnPlan(plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), sitesOf });
+  const { id } = await draftPlan(plans, { actor: 'anna', plan, now: new Date(), reach });
+  await actOnPlan(plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date(), reach });
   await automate(automationDeps(context), inAMinute());
   return (await plans.plans()).find((known) => known.id === id)!;
 }

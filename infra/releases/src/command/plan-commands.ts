@@ -26,8 +26,8 @@ export async function setPlanCommand(context: ReleaseContext, file: string): Pro
   const plan = readPlan(readYaml(file));
   assertMovable(plan, foldReleases(await context.releaseLog.events()));
   for (const ring of new Set(plan.steps.map((step) => step.ring))) if (ring !== null) await readRing(context, ring);
-  const { sitesOf } = await readReach(context);
-  const drafted = await draftPlan(context.plans(), { actor: context.actor, plan, now: new Date(), sitesOf });
+  const reach = await readReach(context);
+  const drafted = await draftPlan(context.plans(), { actor: context.actor, plan, now: new Date(), reach });
   return [...(await describePlans(context, [drafted])), `Nothing comes of it until: plan approve ${drafted.id}`];
 }
 
@@ -43,8 +43,8 @@ export async function actOnPlanCommand(
   id: number,
   reason = '',
 ): Promise<string[]> {
-  const [{ actor }, { sitesOf }] = [context, await readReach(context)];
-  const plan = await actOnPlan(context.plans(), { actor, act, id, reason, now: new Date(), sitesOf });
+  const [{ actor }, reach] = [context, await readReach(context)];
+  const plan = await actOnPlan(context.plans(), { actor, act, id, reason, now: new Date(), reach });
   return describePlans(context, [plan]);
 }
 

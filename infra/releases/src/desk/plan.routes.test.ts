@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { emptiedDatabases } from '@infra/platform/postgres/testing/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
 import { planningSchema } from '@shared-kit/contracts/operator/release-planning.contract';
@@ -123,6 +125,33 @@ test('a plan says when it begins and goes on, and what it waits for, at the cons
     '  goes on mon 09:00 to 16:00, by the clock of every site that a step reaches',
     '  now: it does not begin until 2036-11-24 00:00 UTC',
   ]);
+});
+
+test('what could never go on is refused at the console and at the command: a plan, its approval, a ring that makes it so', async () => {
+  await runCommand(['ring', 'set', 'pilot', '--sites', 'harbor'], context);
+  const windows = [{ from: '09:00', to: '10:30' }];
+  const steps = [{ weight: '10%', wait: 30, ring: 'pilot' }];
+  const facts = { remote: 'mfe-search', version: '1.1.0', windows, steps };
+  const file = path.join(context.rootDir, 'plan.yaml');
+  writeFileSync(file, JSON.stringify(facts));
+  const { id: plan, revision } = (await post('/plans', facts)).json<{ id: number; revision: number }>();
+  for (const site of await context.sites()) if (site.slug === 'southbank') site.timeZone = 'Australia/Perth';
+
+  const never = (sites: string, what: string) =>
+    `Its windows are never open at one time on ${sites}, whose clocks differ (Australia/Brisbane, Australia/Perth): ${what} would wait for ever.`;
+  const everybody = never('all sites', 'promoting it');
+  expect((await post('/plan-acts', { plan, revision, act: 'approve' })).body).toContain(everybody);
+  expect((await post('/plan-acts', { plan, revision, act: 'abort' })).statusCode).toBe(200);
+  expect((await post('/plans', facts)).json()).toMatchObject({
+    fieldErrors: { plan: [expect.stringContaining(everybody)] },
+  });
+  await expect(runCommand(['plan', 'set', '--plan', file], context)).rejects.toThrow(everybody);
+
+  const alone = (await post('/plans', { ...facts, promote: false })).json<{ id: number }>();
+  const ring = ['ring', 'set', 'pilot', '--state', 'qld'];
+  await expect(runCommand(ring, context)).rejects.toThrow(
+    `Plan ${alone.id} rolls out to ring pilot. ${never('all sites of ring pilot', 'step 1')}`,
+  );
 });
 
 test.each([

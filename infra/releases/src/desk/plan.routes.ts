@@ -82,8 +82,8 @@ export const planRoutes: FastifyPluginAsyncZod<PlanSources> = async (app, source
       refusedAs('plan', async () => {
         for (const [remote] of movedBy(findPlan(await sources.plans.plans(), id).plan))
           assertMayPlan(operator!, AMOUNTS_TO[decided.act], remote);
-        const { sitesOf } = await readReach(sources);
-        const asked = { ...decided, id, actor: operator!, now: new Date(), sitesOf };
+        const reach = await readReach(sources);
+        const asked = { ...decided, id, actor: operator!, now: new Date(), reach };
         return withOutlook(sources, await actOnPlan(sources.plans, asked));
       }),
   );
@@ -102,8 +102,8 @@ async function draft(
       assertMayPlan(operator, AMOUNTS_TO.abort, remote);
   assertMovable(plan, foldReleases(await sources.releaseLog.events()));
   assertRings(plan, await sources.rings.rings());
-  const { sitesOf } = await readReach(sources);
-  const drafted = { actor: operator, plan, replaces, now: new Date(), sitesOf };
+  const reach = await readReach(sources);
+  const drafted = { actor: operator, plan, replaces, now: new Date(), reach };
   return withOutlook(sources, await draftPlan(sources.plans, drafted));
 }
 

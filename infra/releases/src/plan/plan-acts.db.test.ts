@@ -11,7 +11,7 @@ import { openPlanLog } from './plan-log';
 import type { PlanLog } from './plan-log';
 
 /** No ring here. */
-const sitesOf = () => [];
+const reach = { sitesOf: () => [], timeZonesOf: () => [] };
 
 const facts = { remote: 'mfe-search', version: '1.1.0', steps: [{ weight: '10%', wait: 5 }] };
 
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const drafted = () => draftPlan(plans, { actor: 'anna', plan: readPlan(facts), now: new Date(), sitesOf });
+const drafted = () => draftPlan(plans, { actor: 'anna', plan: readPlan(facts), now: new Date(), reach });
 const act = (word: 'approve' | 'hold' | 'abort', id: number, actor: Actor = 'ben', reason = '') =>
-  actOnPlan(plans, { actor, act: word, id, reason, now: new Date(), sitesOf });
+  actOnPlan(plans, { actor, act: word, id, reason, now: new Date(), reach });
 
 test('where a second person is asked for, a plan that promotes is not approved by who drafted it', async () => {
   await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: true });
@@ -45,7 +45,7 @@ test('so is one that leads no further than to more than half, not one that stays
   await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: true });
   const approved = async (weight: string, ring: string | null = null) => {
     const plan = readPlan({ ...facts, promote: false, steps: [{ weight, ring, wait: 5 }] });
-    const { id } = await draftPlan(plans, { actor: 'anna', plan, now: new Date(), sitesOf });
+    const { id } = await draftPlan(plans, { actor: 'anna', plan, now: new Date(), reach });
     await act('approve', id, 'anna');
     await act('abort', id, 'anna');
   };
@@ -94,7 +94,7 @@ test('a plan that contradicts another or a freeze is refused by its name', async
 test('who renamed their account is the same person; the log has the account', async () => {
   await setReleasePolicy(database.url, { actor: 'npm start', secondApproval: true });
   const anna = { name: 'Anna', id: 'account:1', kind: 'account' } as const;
-  const { id } = await draftPlan(plans, { actor: anna, plan: readPlan(facts), now: new Date(), sitesOf });
+  const { id } = await draftPlan(plans, { actor: anna, plan: readPlan(facts), now: new Date(), reach });
   await expect(act('approve', id, { ...anna, name: 'Annabel' })).rejects.toThrow('Annabel drafted plan');
   const owner = openPool({ connectionString: database.url, max: 1 });
   const { rows } = await owner.query(`select entry ->> 'actorId' as id from audit_entry where area = 'plans'`);
@@ -143,7 +143,7 @@ test('of ten programs that decide on one draft, or set one freeze, at once, each
   const [now, rule] = [new Date(), { from: '2026-12-24T00:00:00Z', to: '2026-12-27T00:00:00Z' }];
   expect(
     await kinds((log, index) =>
-      actOnPlan(log, { actor: `${index}`, act: 'approve', id, reason: '', now, revision, sitesOf }),
+      actOnPlan(log, { actor: `${index}`, act: 'approve', id, reason: '', now, revision, reach }),
     ),
   ).toEqual(late('PlanMovedOn'));
   expect(await kinds((log, index) => log.setFreeze({ actor: `${index}`, name: 'christmas', rule, seen: 0 }))).toEqual(

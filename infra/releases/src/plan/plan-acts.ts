@@ -18,7 +18,7 @@ export class PlanMovedOn extends Error {
   override readonly name = 'PlanMovedOn';
 }
 
-type Decided = Pick<Surroundings, 'now' | 'sitesOf'> & {
+type Decided = Pick<Surroundings, 'now' | 'reach'> & {
   actor: Actor;
   id: number;
   act: PlanAct;
@@ -29,7 +29,7 @@ type Decided = Pick<Surroundings, 'now' | 'sitesOf'> & {
 
 type SecondApproval = Awaited<ReturnType<PlanLog['secondApproval']>>;
 
-type Drafted = Pick<Surroundings, 'now' | 'sitesOf'> & {
+type Drafted = Pick<Surroundings, 'now' | 'reach'> & {
   actor: Actor;
   plan: Plan;
   /** A draft that it is to take the place of, as it was seen. */
@@ -42,11 +42,11 @@ type Drafted = Pick<Surroundings, 'now' | 'sitesOf'> & {
  * @throws {ReleaseRefusal} for what must not be, {PlanMovedOn} where the other is not as it was seen.
  */
 export async function draftPlan(plans: PlanLog, drafted: Drafted): Promise<PlanState> {
-  const { actor, plan, replaces, now, sitesOf } = drafted;
+  const { actor, plan, replaces, now, reach } = drafted;
   const event = await plans.append(actor, plan.remote, (all, freezes) => {
     if (replaces) assertDraft(findPlan(all, replaces.plan), replaces.revision);
     const others = all.filter(({ id }) => id !== replaces?.plan);
-    assertFits(plan, { others, freezes, now, sitesOf });
+    assertFits(plan, { others, freezes, now, reach });
     return { kind: 'drafted', payload: { plan, ...(replaces && { replaces: replaces.plan }) } };
   });
   return findPlan(await plans.plans(), event?.id ?? 0);

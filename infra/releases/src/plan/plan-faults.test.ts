@@ -72,7 +72,12 @@ test('two plans that promote meet, whatever rings they begin with; two that stay
   });
   const sitesOf = (ring: string) => (ring === 'pilot' ? ['harbor', 'northshore'] : [`${ring} alone`, 'harbor']);
   const fit = (known: Plan, next: Plan) => () =>
-    assertFits(next, { others: [at(7, known)], freezes: [], now: new Date(), sitesOf });
+    assertFits(next, {
+      others: [at(7, known)],
+      freezes: [],
+      now: new Date(),
+      reach: { sitesOf, timeZonesOf: () => [] },
+    });
 
   expect(fit(on('pilot', true), on('queensland', true))).toThrow('Plan 7 rolls mfe-search 1.1.0 out to the same sites');
   expect(fit(on('pilot', true), on('queensland', false))).toThrow('Plan 7');
@@ -82,4 +87,28 @@ test('two plans that promote meet, whatever rings they begin with; two that stay
   expect(fit(on('pilot', false), other)).toThrow('Plan 7 rolls mfe-search 1.1.0 out to harbor as well');
   expect(fit(on('pilot', false), { ...other, remote: 'mfe-leads' })).not.toThrow();
   expect(fit(on('pilot', false), on('pilot', false))).toThrow('Plan 7');
+});
+
+test('a plan whose windows are open nowhere at one time is refused with the step and the clocks, whoever is early', () => {
+  const zones = (ring: string | null) =>
+    ring === 'queensland' ? ['Australia/Brisbane'] : ['Australia/Perth', 'Australia/Brisbane'];
+  const fit = (facts: object) => () =>
+    assertFits(plan(facts), {
+      ...{ others: [], freezes: [], now: new Date('2026-11-24T09:30:00+10:00') },
+      reach: { sitesOf: () => [], timeZonesOf: zones },
+    });
+  const early = [{ from: '09:00', to: '10:30' }];
+
+  expect(fit({ windows: early })).toThrow(
+    'never open at one time on all sites, whose clocks differ (Australia/Brisbane, Australia/Perth): step 1 would wait',
+  );
+  const alone = { windows: early, steps: [step(10, 'queensland')] };
+  expect(fit(alone)).toThrow('promoting it would wait for ever');
+  expect(fit({ ...alone, promote: false })).not.toThrow();
+  expect(fit({ ...alone, promote: false, steps: [step(10, 'queensland'), step(20, 'pilot')] })).toThrow(
+    'all sites of ring pilot, whose clocks differ (Australia/Brisbane, Australia/Perth): step 2 would wait for ever',
+  );
+  expect(fit({ windows: [{ from: '09:00', to: '12:00' }] })).not.toThrow();
+  // Of several windows one may be open here and another one there.
+  expect(fit({ windows: [...early, { from: '07:00', to: '08:00' }] })).not.toThrow();
 });

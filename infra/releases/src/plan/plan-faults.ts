@@ -4,10 +4,12 @@ import type { ReleaseState } from '../registry/log/fold-releases';
 import { assertReleasable } from '../registry/log/release-decisions';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { despiteTakenBack } from '../registry/log/taken-back';
+import type { RingReach } from '../rings/ring-reach';
 import { isLive } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { movedBy, planSchema } from './plan.contract';
 import type { Freeze, Plan, PlanStep } from './plan.contract';
+import { isOpen, nextOpening } from './plan-window';
 import { z } from 'zod';
 
 /**
@@ -33,17 +35,44 @@ export type Surroundings = {
   others: readonly PlanState[];
   freezes: readonly Freeze[];
   now: Date;
-  /** Slugs of a ring's sites as they are now. */
-  sitesOf: (ring: string) => readonly string[];
+  /** Where rings reach now. */
+  reach: RingReach;
 };
 
-/** What another plan that is still at work, or a freeze that its start falls into, has against it; named. */
-export function assertFits(plan: Plan, { others, freezes, now, sitesOf }: Surroundings): void {
-  assertApart(others.filter(isLive), plan, sitesOf);
+/**
+ * What another plan that is still at work, a freeze that its start falls into, or the clocks of its sites have against it; named.
+ */
+export function assertFits(plan: Plan, { others, freezes, now, reach }: Surroundings): void {
+  assertApart(others.filter(isLive), plan, reach.sitesOf);
   const begins = plan.start === null ? now : new Date(plan.start);
   const freeze = freezeAt(freezes, begins);
   if (freeze)
     throw new ReleaseRefusal(`It would begin in the freeze ${freeze.name}, from ${freeze.from} to ${freeze.to}`);
+  const never = whyNeverOpen(plan, begins < now ? now : begins, reach.timeZonesOf);
+  if (never !== null) throw new ReleaseRefusal(never);
+}
+
+/** Why a plan would wait for ever: a step's windows are open at no moment on all of the sites that it reaches. */
+export function whyNeverOpen(
+  { steps, windows, promote }: Plan,
+  from: Date,
+  timeZonesOf: RingReach['timeZonesOf'],
+): string | null {
+  const reached = [...steps.map(({ ring }) => ring), ...(promote ? [null] : [])];
+  const never = reached.findIndex((ring) => {
+    const timeZones = timeZonesOf(ring);
+    return !isOpen(windows, timeZones, from) && nextOpening(windows, timeZones, from) === null;
+  });
+  if (never < 0) return null;
+  const ring = reached[never] ?? null;
+  const zones = [...new Set(timeZonesOf(ring))].toSorted().join(', ');
+  return (
+    `Its windows are never open at one time on ${ring === null ? 'all sites' : `all sites of ring ${ring}`}, whose clocks differ ` +
+    `(${zones}): ${never < steps.length ? `step ${never + 1}` : 'promoting it'} would wait for ever. Widen the windows, ` +
+    (ring === null
+      ? 'or let it end with rings of one time zone each, and a person promote it'
+      : 'or make a ring for each time zone')
+  );
 }
 
 /** @throws {ReleaseRefusal} where visitors may not be given one of the versions that it moves, naming the remote. */
@@ -86,11 +115,11 @@ function windowFaults({ windows }: Plan): string[] {
 }
 
 /** @throws {ReleaseRefusal} where a plan at work decides on a site about a remote that this one decides about as well. */
-export function assertApart(atWork: readonly PlanState[], plan: Plan, sitesOf: Surroundings['sitesOf']): void {
+export function assertApart(atWork: readonly PlanState[], plan: Plan, sitesOf: RingReach['sitesOf']): void {
   for (const known of atWork) assertApartFrom(known, plan, sitesOf);
 }
 
-function assertApartFrom({ id, plan: known }: PlanState, plan: Plan, sitesOf: Surroundings['sitesOf']): void {
+function assertApartFrom({ id, plan: known }: PlanState, plan: Plan, sitesOf: RingReach['sitesOf']): void {
   const moved = new Map(movedBy(plan));
   const shared = movedBy(known).filter(([remote]) => moved.has(remote));
   // As of rollouts: what is the same version contradicts another ring's plan nowhere.
@@ -114,7 +143,7 @@ function meet(a: Plan, b: Plan): boolean {
 }
 
 /** Sites that rings of both have, whatever the rings are called. */
-function sharedSites(a: Plan, b: Plan, sitesOf: Surroundings['sitesOf']): string[] {
+function sharedSites(a: Plan, b: Plan, sitesOf: RingReach['sitesOf']): string[] {
   const sites = (plan: Plan) => new Set(ringsOf(plan).flatMap((ring) => (ring === null ? [] : sitesOf(ring))));
   const ofOther = sites(b);
   return [...sites(a)].filter((site) => ofOther.has(site));

@@ -15,7 +15,7 @@ import { setReleasePolicy } from '../registry/log/release-policy';
 import type { ReleaseLog } from '../registry/log/release-log';
 
 /** No ring here. */
-const sitesOf = () => [];
+const reach = { sitesOf: () => [], timeZonesOf: () => [] };
 
 const emptied = emptiedDatabases();
 let database: TestDatabase;
@@ -147,9 +147,9 @@ test('a build of a remote that has a plan is offered, even after the plan was en
   const plans = openPlanLog(database.url);
   const steps = [{ weight: '10%', wait: 5 }];
   const plan = readPlan({ remote: 'mfe-search', version: '1.0.1', steps });
-  const { id } = await draftPlan(plans, { actor: 'anna', plan, now: new Date(), sitesOf });
+  const { id } = await draftPlan(plans, { actor: 'anna', plan, now: new Date(), reach });
   expect((await start(LATER)).stable).toBe('1.0.0');
-  await actOnPlan(plans, { actor: 'anna', id, act: 'abort', reason: 'not now', now: new Date(), sitesOf });
+  await actOnPlan(plans, { actor: 'anna', id, act: 'abort', reason: 'not now', now: new Date(), reach });
   await plans.close();
 
   expect((await start(LATER)).stable).toBe('1.0.0');

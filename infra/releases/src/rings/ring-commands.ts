@@ -5,13 +5,13 @@ import { foldReleases } from '../registry/log/fold-releases';
 import type { Actor } from '../registry/actor';
 import { isLive } from '../plan/fold-plans';
 import type { PlanState } from '../plan/fold-plans';
-import { assertApart } from '../plan/plan-faults';
+import { assertApart, whyNeverOpen } from '../plan/plan-faults';
 import type { PlanLog } from '../plan/plan-log';
 import type { ReleaseLog } from '../registry/log/release-log';
 import { ReleaseRefusal } from '../registry/log/release-refusal';
 import { describeRule, isOfRing, ringNameSchema, sitesOfRing } from './ring-rule';
 import type { RingSite } from './ring-rule';
-import { readReach } from './ring-reach';
+import { reachOf } from './ring-reach';
 
 type Context = Pick<ReleaseContext, 'rings'> & {
   /** Without it there are no plans. */
@@ -44,7 +44,7 @@ export async function setRingCommand(context: Context, name: string, rule: RingR
   const sites = await context.sites();
   if (rule.by === 'sites') assertSites(rule.sites, sites);
   const slugs = sitesOfRing(name, rule, sites);
-  await assertPlansApart(context, name, slugs);
+  await assertPlansFit(context, name, rule, sites);
   await context.rings.set({ actor: context.actor, name, rule, seen });
   const rollouts = await rolloutsOf(context, name);
   const kept = rollouts.length > 0 ? `. ${rollouts.join(', ')} keeps the sites it had until its next roll` : '';
@@ -88,13 +88,18 @@ async function plansAtWork({ plans }: Context): Promise<PlanState[]> {
   return ((await plans?.().plans()) ?? []).filter(isLive);
 }
 
-/** With its sites as they would be, no two plans may contradict each other: one of them was approved without that. */
-async function assertPlansApart(context: Context, name: string, slugs: readonly string[]): Promise<void> {
+/** With its sites as they would be, no plan may contradict another one or itself: it was approved without that. */
+async function assertPlansFit(context: Context, name: string, rule: RingRule, sites: readonly RingSite[]) {
   const plans = await plansAtWork(context);
-  if (plans.length < 2) return;
-  const { sitesOf: now } = await readReach(context);
-  const sitesOf = (ring: string) => (ring === name ? slugs : now(ring));
-  for (const [index, { plan }] of plans.entries()) assertApart(plans.slice(0, index), plan, sitesOf);
+  if (plans.length === 0) return;
+  const others = (await context.rings.rings()).filter((ring) => ring.name !== name);
+  const { sitesOf, timeZonesOf } = reachOf([...others, { name, rule }], sites);
+  for (const [index, { id, plan, taken }] of plans.entries()) {
+    assertApart(plans.slice(0, index), plan, sitesOf);
+    if (!plan.steps.slice(taken.length).some(({ ring }) => ring === name)) continue;
+    const why = whyNeverOpen(plan, new Date(), timeZonesOf);
+    if (why !== null) throw new ReleaseRefusal(`Plan ${id} rolls out to ring ${name}. ${why}`);
+  }
 }
 
 /** "mfe-search 1.2.0" for each rollout that reaches somebody of the ring. */

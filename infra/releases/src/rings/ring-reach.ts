@@ -1,4 +1,4 @@
-import type { RingLog } from './ring-log';
+import type { Ring, RingLog } from './ring-log';
 import { isOfRing } from './ring-rule';
 import type { RingSite } from './ring-rule';
 
@@ -14,7 +14,11 @@ type Sources = { rings: Pick<RingLog, 'rings'>; sites: () => Promise<readonly Ri
 
 /** Reads the rings and the stored sites once, for all that is asked of them. */
 export async function readReach({ rings, sites }: Sources): Promise<RingReach> {
-  const [known, all] = await Promise.all([rings.rings(), sites()]);
+  return reachOf(...(await Promise.all([rings.rings(), sites()])));
+}
+
+/** Where these rings reach among these sites. */
+export function reachOf(known: readonly Pick<Ring, 'name' | 'rule'>[], all: readonly RingSite[]): RingReach {
   const of = (name: string) => {
     const rule = known.find((ring) => ring.name === name)?.rule;
     return all.filter((site) => rule && isOfRing(rule, site));
