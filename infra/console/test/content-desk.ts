@@ -20,7 +20,7 @@ export function desk(said: Partial<ContentDetail> = {}) {
   };
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   const state = {
-    ...{ detail, sent, findings: [] as object[] },
+    ...{ detail, sent, findings: [] as object[], leaders: [] as object[] },
     answers: {} as Record<string, () => Response>,
     draftsSent: () => sent.filter(({ call }) => call === 'draft'),
   };
@@ -54,6 +54,7 @@ export function desk(said: Partial<ContentDetail> = {}) {
         ],
       }),
     ),
+    http.get('*/api/content/leaders', () => HttpResponse.json({ leaders: state.leaders })),
     http.get('*/api/content/page', ({ request }) => {
       const version = new URL(request.url).searchParams.get('version');
       const page = { ...detail.page, body: 'As it was.' };

@@ -2,6 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import {
   contentDetailSchema,
   contentFindingsSchema,
+  contentLeadersSchema,
   contentListSchema,
   contentPlacesSchema,
   contentSitesSchema,
@@ -11,6 +12,7 @@ import {
 import type {
   ContentDetail,
   contentFindingsSchema as Findings,
+  contentLeadersSchema as Leaders,
   ContentList,
   ContentPlaces,
   ContentSites,
@@ -57,6 +59,11 @@ export const contentApi = createApi({
       query: (site) => ({ url: '/content/places', params: { site } }),
       responseSchema: contentPlacesSchema,
     }),
+    contentLeaders: build.query<z.infer<typeof Leaders>, Of>({
+      query: (of) => ({ url: '/content/leaders', params: of }),
+      responseSchema: contentLeadersSchema,
+      keepUnusedDataFor: 0,
+    }),
     checkPage: build.query<z.infer<typeof Findings>, { site: string; page: WrittenPage }>({
       query: (asked) => post('/check', asked),
       responseSchema: contentFindingsSchema,
@@ -95,6 +102,7 @@ export const {
   useContentDetailQuery,
   useContentVersionQuery,
   useContentPlacesQuery,
+  useContentLeadersQuery,
   useCheckPageQuery,
   usePreviewLinkQuery,
   useSaveDraftMutation,

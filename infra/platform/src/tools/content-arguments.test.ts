@@ -8,7 +8,11 @@ test.each([
   ['import corella page.yaml --note spring', { name: 'import', site: 'corella', file: 'page.yaml', note: 'spring' }],
   ['export corella /fleet', { name: 'export', site: 'corella', path: '/fleet', version: undefined }],
   ['preview corella /fleet --version 3', { name: 'preview', site: 'corella', path: '/fleet', version: 3 }],
-  ['end corella /eofy --to /specials', { name: 'end', site: 'corella', path: '/eofy', movedTo: '/specials' }],
+  [
+    'end corella /eofy --to /specials',
+    { name: 'end', site: 'corella', path: '/eofy', movedTo: '/specials', confirmed: false },
+  ],
+  ['end corella /eofy --confirm', { name: 'end', site: 'corella', path: '/eofy', movedTo: null, confirmed: true }],
   ['pictures corella', { name: 'pictures', site: 'corella' }],
   [
     'picture corella yard.jpg --alt yard --focus 40,100',

@@ -9,7 +9,8 @@ export const USAGE = `npm run content -- COMMAND
   preview SITE PATH [--version N]             a signed link that shows it at the site, for seven days
   publish SITE PATH [--at TIME] [--confirm]   let shoppers see the newest version, now or from a time on, like
                                               2026-12-01T09:00+10:00; --confirm: its warnings were read
-  end SITE PATH [--to PATH]                   take a page away; its address leads on where --to names one
+  end SITE PATH [--to PATH] [--confirm]       take a page away; its address leads on where --to names one. What else of
+                                              the site leads to it is said first; --confirm: it was read
   history SITE PATH                           its versions, newest first; * is seen
   revert SITE PATH --to VERSION               take an earlier version up as the newest draft; 0 is the site's file
   pictures SITE                               pictures of its library, newest first: their ids stand in pages
@@ -26,7 +27,7 @@ export type ContentCommand =
   | { name: 'export' | 'preview'; site: string; path: string; version: number | undefined }
   | { name: 'check' | 'history'; site: string; path: string }
   | { name: 'publish'; site: string; path: string; at: Date | null; confirmed: boolean }
-  | { name: 'end'; site: string; path: string; movedTo: string | null }
+  | { name: 'end'; site: string; path: string; movedTo: string | null; confirmed: boolean }
   | { name: 'revert'; site: string; path: string; to: number };
 
 /** A command line that says no command, in words for the person who typed it. */
@@ -51,7 +52,7 @@ const COMMANDS: Readonly<Record<Exclude<ContentCommand['name'], 'help'>, { words
     check: { words: 2, takes: [] },
     history: { words: 2, takes: [] },
     publish: { words: 2, takes: ['at', 'confirm'] },
-    end: { words: 2, takes: ['to'] },
+    end: { words: 2, takes: ['to', 'confirm'] },
     revert: { words: 2, takes: ['to'] },
     pictures: { words: 1, takes: [] },
     picture: { words: 2, takes: ['alt', 'focus'] },
@@ -93,7 +94,7 @@ function commandOf(
     case 'publish':
       return { name, site, path, at: at === undefined ? null : momentOf(at), confirmed: confirm };
     case 'end':
-      return { name, site, path, movedTo: to ?? null };
+      return { name, site, path, movedTo: to ?? null, confirmed: confirm };
     case 'revert':
       return { name, site, path, to: numberOf(to ?? refuse('revert needs --to VERSION')) };
   }

@@ -72,10 +72,31 @@ test('a page is exported, changed in its file, kept as a draft, looked at, publi
     expect.stringMatching(/^ {2}2 .*As the site's file says$/),
     expect.stringMatching(/^\* 1 .*anna {2}spring$/),
   ]);
-  expect(await contentCommand(tool, { name: 'end', ...at, movedTo: '/specials' })).toEqual([
+  expect(await contentCommand(tool, { name: 'end', ...at, movedTo: '/specials', confirmed: false })).toEqual([
     '/fleet is over, and leads to /specials',
   ]);
   expect(await contentCommand(tool, { name: 'list', site: 'corella' })).toEqual([expect.stringContaining('expired')]);
+});
+
+test('what leads to a page is said before it is taken away, and asks for an address or a word', async () => {
+  const page = { ...aPage('Words.'), path: '/away' };
+  const pages = [page, { ...page, path: '/here', title: 'Here', body: '[There](/away)' }];
+  await importSite(
+    tool.ownerDb,
+    { ...aSite, slug: 'plugbird', hosts: ['plugbird.localhost'], pages, redirects: { '/old': '/away' } },
+    { manifests: new Map() },
+  );
+  const end = { name: 'end', site: 'plugbird', path: '/away', movedTo: null } as const;
+
+  await expect(contentCommand(tool, { ...end, confirmed: false })).rejects.toThrow(
+    'say --confirm:\n  leads to it: /here: Here\n  leads to it: The redirect of /old',
+  );
+  expect((await contentCommand(tool, { name: 'list', site: 'plugbird' }))[0]).toContain('live');
+  expect(await contentCommand(tool, { ...end, confirmed: true })).toEqual([
+    '/away is over. These led to it:',
+    '  /here: Here',
+    '  The redirect of /old',
+  ]);
 });
 
 test('what there is not is refused in words', async () => {

@@ -6,7 +6,9 @@ import type { HasPicture } from '@infra/api/modules/images/tools.service';
 import {
   checkContent,
   ContentMissing,
+  ContentRefused,
   endContent,
+  leadersTo,
   listContent,
   loadSites,
   publishContent,
@@ -18,6 +20,7 @@ import type { Manifests, Writer } from '@infra/api/modules/site/tools.service';
 import { contentPreviewLink } from '@infra/releases/key/sign-content-preview';
 import type { SigningKey } from '@infra/releases/key/signing-key';
 import { writtenPageSchema } from '@shared-kit/contracts/operator/content-desk.contract';
+import { leaderWords } from '@shared-kit/domain/content/leader-words';
 import { storableText } from '@shared-kit/domain/text/storable-text';
 import { parse, stringify } from 'yaml';
 import { siteAddress } from '../operator/content/content-sites';
@@ -65,8 +68,7 @@ export async function contentCommand(
       return [`${command.path}: version ${version} is seen from ${startsAt.toISOString()} on`];
     }
     case 'end':
-      await endContent(ownerDb, manifests, { ...command, base: await newestOf(ownerDb, command), by });
-      return [`${command.path} is over${command.movedTo ? `, and leads to ${command.movedTo}` : ''}`];
+      return end(tool, command);
     case 'revert': {
       const version = await revertContent(ownerDb, { ...command, base: await newestOf(ownerDb, command), by });
       return [`${command.path}: version ${command.to} is draft ${version}; publish it to have it seen`];
@@ -145,6 +147,20 @@ async function history(db: Db, page: Page): Promise<string[]> {
   return versions.map(({ version, by, at, note }) =>
     `${version === seen ? '*' : ' '} ${version}  ${at}  ${by}  ${note}`.trimEnd(),
   );
+}
+
+/** Takes a page away once it was said what leads to it: at once where its address leads on, or nothing leads there. */
+async function end({ ownerDb, manifests, by }: ContentTool, command: Extract<ContentCommand, { name: 'end' }>) {
+  const { path, movedTo, confirmed } = command;
+  const leaders = (await leadersTo(ownerDb, manifests, command)).map(leaderWords);
+  if (leaders.length > 0 && movedTo === null && !confirmed)
+    throw new ContentRefused(
+      `${path} was not taken away: name with --to where its address leads then, or say --confirm`,
+      leaders.map((text) => ({ level: 'warning', where: 'leads to it', text })),
+    );
+  await endContent(ownerDb, manifests, { ...command, base: await newestOf(ownerDb, command), by });
+  const over = `${path} is over${movedTo ? `, and leads to ${movedTo}` : ''}`;
+  return leaders.length > 0 ? [`${over}. These led to it:`, ...leaders.map((words) => `  ${words}`)] : [over];
 }
 
 /** 0 for a page that has none, or that there is not. */

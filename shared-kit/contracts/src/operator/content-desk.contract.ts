@@ -119,6 +119,27 @@ export const endContentSchema = z.strictObject({
   moved_to: ownPathSchema.nullable().default(null),
 });
 
+/** Where a link to a page may stand: `moved` is the address of another page that is over. */
+export const leaderParts = [
+  ...(['header_menu', 'footer_menu', 'announcement', 'home', 'page'] as const),
+  ...(['moved', 'redirect', 'remote'] as const),
+] as const;
+
+/** GET /api/content/leaders?site=…&path=…: everything of the site that leads to a page, before it is taken away. */
+export const contentPageOfSiteSchema = z.object({ site: siteName, path });
+export const contentLeadersSchema = z.object({
+  leaders: z.array(
+    z.object({
+      part: z.enum(leaderParts),
+      /** Of a page or post: its address. */
+      page: z.string().nullable(),
+      /** What it is called by whoever edits it. */
+      label: z.string(),
+    }),
+  ),
+});
+export type ContentLeader = z.infer<typeof contentLeadersSchema>['leaders'][number];
+
 /** POST /api/content/revert: an earlier version becomes the newest draft. */
 export const revertContentSchema = z.strictObject({ site: siteName, path, base: version, to: version });
 

@@ -20,6 +20,7 @@ export {
   ContentMovedOn,
   ContentRefused,
   endContent,
+  leadersTo,
   listContent,
   publishContent,
   readContent,

@@ -1,15 +1,9 @@
 import type { ContentDetail } from '@shared-kit/contracts/operator/content-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
-import { TextField } from '@shared-kit/ui/form/text-field';
 import { Stack } from '@shared-kit/ui/layout/stack';
-import { Confirm } from '@shared-kit/ui/overlay/confirm';
-import { use, useState } from 'react';
-import { useEndPageMutation } from '../../api/content.api';
-import { Failed, fieldErrorsOf } from '../../frame/failed';
-import { textOf } from '../../frame/form-text';
-import { NoticeContext } from '../../frame/notice';
+import { useState } from 'react';
 import { Panel } from '../../frame/panel';
-import * as s from './editor.module.css';
+import { EndPage } from './end-page';
 import { PublishDialog } from './publish-dialog';
 import type { Draft } from './use-draft';
 
@@ -48,49 +42,4 @@ function sayState({ state, seen }: ContentDetail, { base }: Draft): string {
     case 'draft':
       return 'Shoppers do not see this page yet.';
   }
-}
-
-function EndPage({ draft, onReload }: { draft: Draft; onReload: () => void }) {
-  const [end, { error, isLoading }] = useEndPageMutation();
-  const notify = use(NoticeContext);
-
-  async function send(form: FormData) {
-    const base = draft.isDirty ? await draft.save() : draft.base;
-    if (base === null) return;
-    const asked = { site: draft.site, path: draft.page.path, base, moved_to: textOf(form, 'moved_to') || null };
-    const answer = await end(asked);
-    if (!answer.data) return;
-    notify(`${draft.page.path} is taken away.`);
-    onReload();
-  }
-
-  return (
-    <Confirm
-      label="Take it away"
-      keep="Leave it there"
-      question="Take this page away from now on?"
-      consequences={['Its versions stay, and any of them can be published again.']}
-    >
-      <form
-        className={s.asked}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(new FormData(event.currentTarget));
-        }}
-      >
-        <TextField
-          label="Where its address leads then"
-          name="moved_to"
-          optional
-          placeholder="/specials"
-          help="Without it the address is not found."
-          errors={fieldErrorsOf(error)['moved_to']}
-        />
-        <Failed error={error} fields={['moved_to']} />
-        <Button type="submit" variant="primary" busy={isLoading}>
-          Take the page away
-        </Button>
-      </form>
-    </Confirm>
-  );
 }

@@ -59,6 +59,7 @@ test('whatever staff ask of a site of another group is refused, and nothing is s
     get(`?site=${site}`),
     get(`/page?site=${site}&path=/about-us`),
     get(`/places?site=${site}`),
+    get(`/leaders?site=${site}&path=/about-us`),
     post('/check', { site, page }),
     post('/preview', at),
     post('/draft', { site, base: 0, page }),
@@ -83,7 +84,7 @@ test('staff that are bound to a site are refused every act on another of their o
     const picture = { site, id: 'own-0000000000000000' };
     return [
       ...['', '/places', '/pictures'].map((url): [string] => [`/content${url}?site=${site}`]),
-      [`/content/page?site=${site}&path=/about-us`],
+      ...['page', 'leaders'].map((url): [string] => [`/content/${url}?site=${site}&path=/about-us`]),
       [`/content/picture?site=${site}&id=${picture.id}`],
       [`/content/pictures?site=${site}&name=a.webp&alt=x`, {}],
       ['/content/pictures/describe', { ...picture, alt: 'x', focus: { x: 50, y: 50 } }],

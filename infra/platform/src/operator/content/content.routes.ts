@@ -32,7 +32,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (plain, o
   await plain.register(describedRoutes, { refusalOf: contentRefusal });
   await plain.register(contentActRoutes, { db, port, manifests, hasPicture });
   await plain.register(pictureRoutes, { db, port });
-  await plain.register(contentPlacesRoutes, { db, port });
+  await plain.register(contentPlacesRoutes, { db, port, manifests });
   const atSite = siteGuard(options);
   const editors = new OpenEditors();
   const app = plain.withTypeProvider<ZodTypeProvider>();

@@ -15,6 +15,7 @@ import { pageAt } from './served-pages';
 export { checkContent } from './check-content';
 export { ContentMissing, ContentMovedOn, ContentRefused } from './content-refusal';
 export type { Writer } from './content.repository';
+export { leadersTo } from './leaders-to';
 export { findDraft, listContent, readContent } from './read-content';
 
 type Page = Readonly<Record<string, unknown>> & { path: string };
