@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@shared-kit/contracts/site/content-page.contract';
 import { spinEmbed, videoEmbed } from '../picture/media-embed';
 import { contentAt } from './content-pages';
-import { blocksNow } from './links-now';
+import { blocksNow, textsNow } from './links-now';
 import type { ShownBlock, ShownContent } from './content-pages';
 import { slotsOfContent } from './content-slots';
 
@@ -12,9 +12,9 @@ import { slotsOfContent } from './content-slots';
 export function framedContentAt(...[site, path, now]: Parameters<typeof contentAt>): ShownContent | undefined {
   const content = contentAt(site, path, now);
   if (!content) return undefined;
-  const { blocks } = content;
+  const { blocks, ...page } = content;
   return {
-    ...content,
+    ...textsNow(site, page, now),
     ...(blocks && { blocks: blocksNow(site, blocks, now).map(withFrame) }),
     slots: slotsOfContent(content),
   };

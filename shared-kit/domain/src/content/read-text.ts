@@ -4,6 +4,10 @@ export type TextElement =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
+/** What a heading and an item of a list begin with. */
+export const HEADING = '## ';
+export const ITEM = '- ';
+
 /** `## Measuring {#measuring}`: where a link to this part of the page leads. */
 const NAMED = /^(?<text>.*\S)\s+\{#(?<id>[a-z][a-z0-9-]*)\}$/;
 
@@ -17,10 +21,10 @@ export function readText(body: string): TextElement[] {
     .map((element) => element.trim())
     .filter((element) => element !== '')
     .map((element): TextElement => {
-      if (element.startsWith('## ')) return headingOf(element.slice(3));
+      if (element.startsWith(HEADING)) return headingOf(element.slice(HEADING.length));
       const lines = element.split('\n').map((line) => line.trim());
-      if (lines.every((line) => line.startsWith('- ')))
-        return { kind: 'list', items: lines.map((line) => line.slice(2)) };
+      if (lines.every((line) => line.startsWith(ITEM)))
+        return { kind: 'list', items: lines.map((line) => line.slice(ITEM.length)) };
       return { kind: 'paragraph', text: lines.join(' ') };
     });
 }

@@ -71,6 +71,16 @@ export function linksInText(text: string): { words: string; typed: string; href:
   });
 }
 
+/** A line with the words of some of its links, and without these links; else as it was written. */
+export function unlinkLine(line: string, isLost: (href: string) => boolean): string {
+  const runs = readRuns(line);
+  if (!runs.some(({ href }) => href !== undefined && isLost(href))) return line;
+  const kept: TextRun[] = [];
+  for (const { href, ...words } of runs)
+    add(kept, words.text, { ...words, ...(href !== undefined && !isLost(href) && { href }) });
+  return writeRuns(kept);
+}
+
 const SIGN = /\\|\[|\]|\*(?=\*|$)|(?<=\*|^)\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;

@@ -1,4 +1,5 @@
 import { linksInText } from '@shared-kit/domain/content/text-runs';
+import { LINKED_TEXTS } from '@shared-kit/domain/content/unlink-text';
 import { scopePath } from '@shared-kit/domain/search/search-path';
 import type { NamedAddresses } from './named-addresses';
 import type { SiteConfigFault } from '../../../site-config/site-config-fault';
@@ -9,12 +10,9 @@ export type KnownAddresses = { paths: ReadonlySet<string>; named?: NamedAddresse
 /** A key under which a configuration names a page of the site: `href`, `moved_to`, `plan_page`. */
 const NAMES_A_PAGE = /^(href|moved_to|.+_page)$/;
 
-/** A key under which a page has a text whose words may be links. */
-const HAS_LINKS = /^(body|text|answer)$/;
-
 /** What a field names of this site: by itself, or in links of its text. */
 function ownAddresses(key: string, value: string): string[] {
-  if (HAS_LINKS.test(key)) return linksInText(value).flatMap(({ href }) => (href?.startsWith('/') ? [href] : []));
+  if (LINKED_TEXTS.has(key)) return linksInText(value).flatMap(({ href }) => (href?.startsWith('/') ? [href] : []));
   return NAMES_A_PAGE.test(key) && value.startsWith('/') ? [value] : [];
 }
 
