@@ -37,6 +37,19 @@ test('knows when another tab has signed in', async () => {
   expect(await screen.findByRole('link', { name: 'Saved cars' })).toBeInTheDocument();
 });
 
+test('knows when another tab has found that nobody is signed in any more, whichever way that came', async () => {
+  desk.phone = '+61412345678';
+  desk.saved = ['car-1'];
+  desk.render();
+  await screen.findByRole('link', { name: 'Saved cars 1 car' });
+  expect(localStorage.getItem('sunrise:signed-in')).toBe('1');
+
+  desk.phone = null;
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'sunrise:signed-in', newValue: null })));
+
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+});
+
 test('asks again for what another tab says while an older answer is on its way', async () => {
   desk.phone = null;
   const { promise, resolve } = Promise.withResolvers<void>();
