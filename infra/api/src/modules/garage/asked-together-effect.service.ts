@@ -41,7 +41,7 @@ export function askedTogetherEffect({ db, jobs }: { db: Db; jobs: Jobs }): FormE
       if (idsAskedTogether(details).length === 0) return {};
       return { together: await withScope(db, scopeOf(site), (tx) => findAskedTogether(tx, site, details)) };
     },
-    async begin({ body: { url, car_id: first }, request: { site } }) {
+    async begin({ body: { url, car_id: first, lead_attributes: trail }, request: { site } }) {
       const cars = await carsOf(site, url, first);
       if (!cars) return null;
       const byDealership = [...Map.groupBy(cars, ({ dealership_slug: dealership }) => dealership).values()];
@@ -53,7 +53,8 @@ export function askedTogetherEffect({ db, jobs }: { db: Db; jobs: Jobs }): FormE
           if (kind === 'repeat') return null;
           for (const ofDealership of elsewhere) {
             const [car] = ofDealership;
-            if (car) await acceptBeside(tx, jobs, site, leadId, { car, details: besides(ofDealership) });
+            const beside = { details: besides(ofDealership), visitedPages: trail.visited_pages };
+            if (car) await acceptBeside(tx, jobs, site, leadId, { car, ...beside });
           }
           return null;
         },

@@ -91,7 +91,10 @@ test('a dealership reads which of its own vehicles were looked at, and of no oth
       visited_pages: [...neutral, own.path, `${own.path}/checkout`, '/x'],
       linked_query_params: { utm_source: 'news' },
     },
-    { visited_pages: [...neutral, '/x'], linked_query_params: { utm_source: 'news' } },
+    {
+      visited_pages: [...neutral, south.path, `${south.path}/checkout`, `//cars//${south.slug}`, '/x'],
+      linked_query_params: { utm_source: 'news' },
+    },
   ]);
 });
 

@@ -17,6 +17,8 @@ type Beside = {
   car: Car;
   /** Answers of this lead alone. */
   details: readonly LeadDetail[];
+  /** As the form was sent with them: the first lead keeps of these only what its own dealership may read. */
+  visitedPages: readonly string[];
 };
 
 /**
@@ -30,7 +32,7 @@ export async function acceptBeside(
   jobs: Jobs,
   site: TenantSite,
   leadId: string,
-  { car, details }: Beside,
+  { car, details, visitedPages }: Beside,
 ): Promise<string> {
   const [first] = await tx
     .select()
@@ -48,11 +50,10 @@ export async function acceptBeside(
     ...{ dealership_slug: car.dealership_slug, location_id: car.location?.id ?? '' },
   };
   const asked = leadCarSchema.parse(car);
-  const { lead_attributes: trail } = first.payload;
-  const visited_pages = await pagesForDealership(tx, site, trail.visited_pages, car.dealership_slug);
+  const visited_pages = await pagesForDealership(tx, site, visitedPages, car.dealership_slug);
   const payload = leadPayload({
     ...{
-      body: { ...body, lead_attributes: { ...trail, visited_pages } },
+      body: { ...body, lead_attributes: { ...first.payload.lead_attributes, visited_pages } },
       car: asked,
       ordered: null,
       dealershipSlug: car.dealership_slug,
