@@ -12,7 +12,7 @@ import type { HeldColumn } from '../privacy/held-columns.service';
 const OURS = null;
 
 /** Columns of what was sent by a form, as `own-person.service` tells them. */
-type FileColumn = 'form' | 'payload' | 'details' | 'phone_proven' | 'left_out' | 'created_at';
+type FileColumn = 'form' | 'payload' | 'details' | 'phone_proven' | 'left_out' | 'created_at' | 'dealership' | 'news';
 
 /** What each column that can hold something of a shopper is called on their page. A column without a name does not compile. */
 export const COLUMN_LABELS: Readonly<Record<HeldColumn | FileColumn, string | null>> = {
@@ -42,6 +42,7 @@ export const COLUMN_LABELS: Readonly<Record<HeldColumn | FileColumn, string | nu
   confirmed_at: 'You confirmed your address',
   counter: OURS,
   created_at: 'When',
+  dealership: 'Sent to',
   delivery_cents: 'Delivery',
   deposit_cents: 'Deposit',
   details: 'Your answers',
@@ -78,6 +79,7 @@ export const COLUMN_LABELS: Readonly<Record<HeldColumn | FileColumn, string | nu
   mailed_at: 'Emailed',
   makes: 'Makes',
   minutes: 'Length in minutes',
+  news: 'What became of it',
   note: 'Your note',
   offer_accepted: 'Estimate accepted',
   origin: 'Site',

@@ -15,9 +15,11 @@ import { signedInPhone } from '../../plugins/signed-in-phone';
 import type { TenantSite } from '../../plugins/tenant';
 import { doneMark, isDoneMark } from '../../signing/done-mark';
 import { eraseOwnFiles, ownFiles } from '../leads/own-person.service';
+import { dealershipNames } from '../locations/locations.service';
 import { removeKeptMails } from '../messaging/kept-mails.service';
 import { forgetMessages, forgetPhone, recordsOfPerson } from '../privacy/records-of-person.service';
 import type { PersonsRecords } from '../privacy/records-of-person.service';
+import { awaitsConfirmation, inContext } from './held-in-context';
 import { heldRows } from './held-rows';
 import { confirmedAddress, tellDeleted } from './tell-deleted';
 import type { DeletionPorts } from './tell-deleted';
@@ -41,9 +43,10 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       const { site, query } = request;
       const phone = signedInPhone(request);
       if (query.download) reply.header('content-disposition', 'attachment; filename="my-data.json"');
-      const held: MyData['held'] = [];
-      for (const slug of sitesOfGroup(sites, site)) held.push(...(await heldAt(site, slug, phone)));
-      if (query.download) return { phone, held };
+      const held: Held = [];
+      const isFile = query.download !== undefined;
+      for (const slug of sitesOfGroup(sites, site)) held.push(...(await heldAt(site, slug, { phone, isFile })));
+      if (isFile) return { phone, held };
       const said = { zone: site.config.time_zone, log: request.log };
       return { phone, held: held.map(({ purpose, rows }) => ({ purpose, rows: heldRows(rows, said) })) };
     },
@@ -85,14 +88,20 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
     return { secret, site: slug, act: 'delete data' };
   }
 
-  async function heldAt({ group_slug: group }: TenantSite, slug: string, phone: string): Promise<MyData['held']> {
+  /** As it is stored for a file, with what its surroundings say for a page. */
+  async function heldAt({ group_slug: group }: TenantSite, slug: string, { phone, isFile }: Asked): Promise<Held> {
     return withScope(db, { group, site: slug, phone }, async (tx) => {
       const { files, proven } = await ownFiles(tx, slug, phone);
       const others = await recordsOfPerson(tx, slug, { phone, leadIds: proven });
-      return [...files, ...others].map(({ purpose, rows }) => ({ purpose, rows: rows.map(readable) }));
+      const context = { dealerships: await dealershipNames(tx), isUnconfirmed: awaitsConfirmation(others) };
+      const told = (row: object) => readable(isFile ? row : inContext(row, context));
+      return [...files, ...others].map(({ purpose, rows }) => ({ purpose, rows: rows.map(told) }));
     });
   }
 };
+
+type Held = MyData['held'];
+type Asked = { phone: string; isFile: boolean };
 
 /** Of all rows, whatever they are: each mail is named after the row that it was made for. */
 function idsOf(records: readonly PersonsRecords[]): string[] {

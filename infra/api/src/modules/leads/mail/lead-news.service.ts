@@ -26,7 +26,7 @@ export function earlierLead(id: string): LeadDetail {
   return { name: EARLIER_LEAD, label: 'Earlier lead', value: id };
 }
 
-type DescribedLead = { id: string; details: readonly LeadDetail[]; payload: { subcategory: string } };
+export type DescribedLead = { id: string; details: readonly LeadDetail[]; payload: { subcategory: string } };
 
 /** The lead that began it: the one that this is news of, or itself. The reference of everything that came of it. */
 export function firstLeadOf({ id, details }: Pick<DescribedLead, 'id' | 'details'>): string {
