@@ -7,7 +7,7 @@ import { accountApi } from '../api/account.api';
  * sign-in, and from there back to here. Nothing of a shopper's own stays on the screen of who comes after them.
  */
 export function useLeaveWhenSignedOut(): void {
-  const { data: session } = accountApi.endpoints.getSession.useQuery();
+  const { data: session } = accountApi.endpoints.getSession.useQueryState();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isOut = session?.user === null;

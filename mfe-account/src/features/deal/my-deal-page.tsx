@@ -15,6 +15,7 @@ import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useSearchParams } from 'react-router';
 import { AccountTop } from '../../account-top/account-top';
 import { accountApi } from '../../api/account.api';
+import { useJustDone } from '../../just-done/just-done';
 import { NewestCars } from '../../newest-cars/newest-cars';
 import { DealCard } from './deal-card';
 import { dealIn } from './deal-in';
@@ -34,7 +35,7 @@ export function MyDealPage() {
       <meta name="robots" content="noindex" />
       <AccountTop name="My deals" title="My deals" lead={ABOUT} />
       <Stack gap={32}>
-        <WhatCameOfIt isKept={query.has('kept')} deals={deals} />
+        <WhatCameOfIt isKept={useJustDone() === 'deal-kept'} deals={deals} />
         {draft && <Draft deal={draft} />}
         {!draft && query.has('car_id') && <p role="status">{siteText(site, GONE)}</p>}
         {deals.map((deal) => (

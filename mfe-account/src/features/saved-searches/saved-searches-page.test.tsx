@@ -131,3 +131,19 @@ test('a search whose make has left the stock says so and leads nowhere', async (
   expect(await screen.findByText('Nothing of it is on this site any more', {}, LONG)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Saab' })).not.toBeInTheDocument();
 });
+
+const kept = { id: '1', label: 'Used cars', href: '/search/used-cars', count: 5 };
+const waiting = { email: 'ana@example.com', frequency: 'daily', stop: '/stop-alerts/x', confirmed: false } as const;
+
+test.each([
+  ['search-saved', 'Saved.'],
+  ['alerts-chosen', 'Kept.'],
+  ['address-asked', 'Sent again.'],
+])('of %s the page that follows says "%s"', async (act, words) => {
+  server.use(http.get('*/api/done', () => HttpResponse.json({ act })));
+  const searches = [{ ...kept, alerts: true, texts: false, pushes: false }];
+  renderPage({ searches, choice: waiting }, `/saved-searches?done=${act}.9.a`);
+
+  expect(await screen.findByText(words, {}, LONG)).toBeVisible();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});

@@ -10,6 +10,7 @@ import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useSearchParams } from 'react-router';
 import { AccountTop } from '../../account-top/account-top';
 import { accountApi } from '../../api/account.api';
+import { useJustDone } from '../../just-done/just-done';
 import { NewestCars } from '../../newest-cars/newest-cars';
 import { AlertState, TextState } from './alert-state';
 import { draftIn } from './draft-in';
@@ -23,6 +24,7 @@ export function SavedSearchesPage() {
   const site = useSite();
   const [query] = useSearchParams();
   const address = draftIn(query);
+  const done = useJustDone();
   const { searches, draft, choice, texts } = useSuspenseQuery(accountApi.endpoints.getSavedSearches, address);
   const isEmpty = searches.length === 0 && draft === null;
   return (
@@ -31,7 +33,7 @@ export function SavedSearchesPage() {
       <meta name="robots" content="noindex" />
       <AccountTop name="Saved searches" title="Saved searches" />
       <Stack gap={32}>
-        {query.get('saved') === '1' && searches.length > 0 && <p role="status">Saved.</p>}
+        {done === 'search-saved' && searches.length > 0 && <p role="status">Saved.</p>}
         {address !== '' && <ToBeSaved {...{ searches, draft, choice, texts }} />}
         {isEmpty ? (
           <EmptyState
@@ -46,10 +48,10 @@ export function SavedSearchesPage() {
         ) : (
           <SearchList searches={searches} choice={choice} texts={texts} />
         )}
-        {choice && <AlertState choice={choice} wasAsked={query.has('asked')} />}
+        {choice && <AlertState choice={choice} wasAsked={done === 'address-asked'} />}
         {texts && <TextState texts={texts} />}
-        {!draft && <HowTold {...{ choice, texts }} wasChosen={query.has('chosen')} />}
-        <Notifications wasChosen={query.has('told')} />
+        {!draft && <HowTold {...{ choice, texts }} wasChosen={done === 'alerts-chosen'} />}
+        <Notifications wasChosen={done === 'push-chosen'} />
         {isEmpty && <NewestCars />}
       </Stack>
     </Container>

@@ -19,6 +19,7 @@ function renderSignIn(url = fromCar) {
   const asked: unknown[] = [];
   const saved: unknown[] = [];
   server.use(
+    http.get('*/api/sign-in/code', () => HttpResponse.json({ ends: '678' })),
     http.post('*/api/sign-in/code', async ({ request }) => {
       asked.push(await request.json());
       return HttpResponse.json({}, { status: 202 });

@@ -15,6 +15,11 @@ export function readTarget(query: URLSearchParams): SignInTarget {
   };
 }
 
+/** Whether an address asks for the second step (`stepLink`). */
+export function isCodeStep(query: URLSearchParams): boolean {
+  return query.get('step') === 'code';
+}
+
 /** The address of a step. The phone number is never part of it. */
 export function stepLink(target: SignInTarget, step: 'phone' | 'code'): string {
   return `${signInPath(target)}${step === 'code' ? '&step=code' : ''}`;

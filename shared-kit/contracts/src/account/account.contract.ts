@@ -23,6 +23,10 @@ const carId = z
  */
 export const requestCodeBodySchema = z.object({ phone_number: auMobile.optional() });
 
+/** GET /api/sign-in/code: the last digits of the number that this browser's code went to; null where it has none that works. */
+export const codeSentSchema = z.object({ ends: z.string().nullable() });
+export type CodeSent = z.infer<typeof codeSentSchema>;
+
 /**
  * POST /api/sign-in/verify: starts a session (HttpOnly cookie). Without a number it is the one that this browser asked a
  * code for last. Messages write codes as "123 456" or "123-456", some keyboards in wide digits; so do people, and some paste
@@ -169,6 +173,21 @@ export type MyPasskeys = z.infer<typeof myPasskeysSchema>;
 
 /** POST /api/my-passkeys/remove. */
 export const removePasskeyBodySchema = z.object({ id: z.string().min(1).max(1400) });
+
+/** What is said on the next page to who has just done it: `?done={act}.{mark}`, as the answer to it gave it. */
+export const doneActSchema = z.enum([
+  'search-saved',
+  'alerts-chosen',
+  'address-asked',
+  'push-chosen',
+  'deal-kept',
+  'signed-out-everywhere',
+]);
+export type DoneAct = z.infer<typeof doneActSchema>;
+
+/** GET /api/done?done={act}.{mark}: what was just done; null for what we gave nobody, or too long ago. */
+export const justDoneSchema = z.object({ act: doneActSchema.nullable() });
+export type JustDone = z.infer<typeof justDoneSchema>;
 
 /** GET /api/my-data/deleted?done={mark}: whether somebody has just deleted their data. */
 export const dataDeletedSchema = z.object({ done: z.boolean() });

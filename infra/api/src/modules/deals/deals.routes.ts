@@ -17,6 +17,7 @@ import { ProblemError } from '../../plugins/problems';
 import { signedInPhone } from '../../plugins/signed-in-phone';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { doneQuery } from '../../signing/done-act';
 import { endedLink } from '../../signing/shared-link';
 import { momentInWords } from '../../text/moment-in-words';
 import { shownCar } from '../finance-quotes/car-page-quote.service';
@@ -90,7 +91,7 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
         dealRepository(tx, site, phone).keep(parts),
       );
       if (!isKept) throw new ProblemError('validation_failed', 'Too many deals', { car_id: [FULL] });
-      return { success: true, next: `${MY_DEAL_PATH}?kept=1` };
+      return { success: true, next: pageOfKept(sessionSecret, site) };
     },
   );
 
@@ -118,6 +119,11 @@ export const dealsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sessionSec
     },
   );
 };
+
+/** All deals, said to be kept just now. */
+function pageOfKept(secret: string, { slug }: TenantSite): string {
+  return `${MY_DEAL_PATH}?${doneQuery({ secret, site: slug }, 'deal-kept')}`;
+}
 
 function linkedDeal(db: DealDeps['db'], site: TenantSite, id: string): Promise<DealRow | null> {
   return withScope(db, { ...scopeOf(site), phone: EVERY_PHONE }, (tx) => dealOfLink(tx, site, id));

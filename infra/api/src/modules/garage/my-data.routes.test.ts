@@ -175,7 +175,13 @@ test('signing out everywhere ends the sign-ins at the other sites of the group, 
   };
   expect(await whoAtVans(there)).toEqual({ phone: '+61491570411' });
 
-  await post('/api/my-sign-ins/end', {}, here);
+  const { next } = (await post('/api/my-sign-ins/end', {}, here)).json<{ next: string }>();
+  // The page that follows says so, also to who is nobody by then; an address that somebody made up says nothing.
+  const said = async (query: string) => get(`/api/done?${query}`, '');
+  const { pathname, searchParams } = new URL(next, 'http://sunrise.test');
+  expect(pathname).toBe('/sign-in');
+  expect(await said(`done=${searchParams.get('done')}`)).toEqual({ act: 'signed-out-everywhere' });
+  for (const made of ['', 'done=signed-out-everywhere.1', 'done=1']) expect(await said(made)).toEqual({ act: null });
 
   expect(await whoAtVans(there)).toBeNull();
   expect(await get('/api/session', here)).toEqual({ user: null });

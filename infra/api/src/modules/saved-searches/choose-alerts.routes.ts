@@ -5,6 +5,7 @@ import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import { signedInPhone } from '../../plugins/signed-in-phone';
+import { doneQuery } from '../../signing/done-act';
 import { agreeToAlerts } from './agree-to-alerts';
 import { stopChoices, stopTexts } from './alert-choices.repository';
 import { savedSearchRepository } from './saved-searches.repository';
@@ -30,7 +31,8 @@ export const chooseAlertsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db,
         if (before && !body.alerts) await stopChoices(tx, site, { id: before.id });
         if (before && !body.texts) await stopTexts(tx, site, before.id);
       });
-      return { success: true, next: `${SAVED_SEARCHES_PATH}?chosen=1#${HOW_TOLD_PLACE}` };
+      const done = doneQuery({ secret: config.SESSION_SECRET, site: site.slug }, 'alerts-chosen');
+      return { success: true, next: `${SAVED_SEARCHES_PATH}?${done}#${HOW_TOLD_PLACE}` };
     },
   );
 };

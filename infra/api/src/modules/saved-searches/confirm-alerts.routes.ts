@@ -6,6 +6,7 @@ import type { ApiDeps } from '../../api-deps';
 import { EVERY_PHONE, withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
+import { doneQuery } from '../../signing/done-act';
 import { confirmChoice } from './alert-choices.repository';
 import { readConfirmToken } from './alert-token';
 import { askAddress } from './mails/ask-address';
@@ -45,7 +46,8 @@ export const confirmAlertsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'co
         const asked = await savedSearchRepository(tx, site, signedInPhone(request)).askAgain(new Date());
         if (asked) await askAddress(tx, { jobs, config, site: site.slug }, asked);
       });
-      return { success: true, next: `${SAVED_SEARCHES_PATH}?asked=1` };
+      const done = doneQuery({ secret: config.SESSION_SECRET, site: site.slug }, 'address-asked');
+      return { success: true, next: `${SAVED_SEARCHES_PATH}?${done}` };
     },
   );
 };

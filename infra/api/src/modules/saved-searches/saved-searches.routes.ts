@@ -14,6 +14,7 @@ import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { doneQuery } from '../../signing/done-act';
 import { savedSearchReader } from '../search/saved/saved-search.service';
 import type { StockSearch } from '../search/find/stock-search.port';
 import { agreeToAlerts } from './agree-to-alerts';
@@ -75,7 +76,8 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<SavedSearchesDeps> = asy
           throw new ProblemError('conflict', 'No room for another search');
         await agreeToAlerts(tx, request, { jobs, config, phone, chosen: body });
       });
-      return { success: true, next: `${SAVED_SEARCHES_PATH}?saved=1` };
+      const done = doneQuery({ secret: config.SESSION_SECRET, site: site.slug }, 'search-saved');
+      return { success: true, next: `${SAVED_SEARCHES_PATH}?${done}` };
     },
   );
 

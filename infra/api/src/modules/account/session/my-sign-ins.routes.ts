@@ -1,20 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountActSchema, endSignInsBodySchema, signInsSchema } from '@shared-kit/contracts/account/account.contract';
 import { YOUR_DATA_PATH } from '@shared-kit/domain/account/account-paths';
+import { SIGN_IN_PATH } from '@shared-kit/domain/account/sign-in-path';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
 import { scopeOf } from '../../../plugins/tenant';
+import { doneQuery } from '../../../signing/done-act';
 import { dayInWords, momentInWords } from '../../../text/moment-in-words';
 import type { SiteDirectory } from '../../site/site-directory.service';
 import { sitesOfGroup } from '../../site/sites-of-group.service';
 import { readSessionCookie } from './session-cookie';
 import { sessionRepository } from './session.repository';
 
-type MySignInsDeps = { db: Db; sites: Pick<SiteDirectory, 'all'> };
+type MySignInsDeps = { db: Db; sites: Pick<SiteDirectory, 'all'>; sessionSecret: string };
 
 /** Where a shopper is signed in at this site, and ending one of these, or all of theirs at every site of the group. */
-export const mySignInsRoutes: FastifyPluginAsyncZod<MySignInsDeps> = async (app, { db, sites }) => {
+export const mySignInsRoutes: FastifyPluginAsyncZod<MySignInsDeps> = async (app, { db, sites, sessionSecret }) => {
   const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 60 } as const;
 
   app.get('/api/my-sign-ins', { config: { policy }, schema: { response: { 200: signInsSchema } } }, async (request) => {
@@ -42,7 +44,9 @@ export const mySignInsRoutes: FastifyPluginAsyncZod<MySignInsDeps> = async (app,
         await withScope(db, { ...scopeOf(site), site: slug, phone }, (tx) =>
           sessionRepository(tx, slug).endOfPhone(phone, body.id),
         );
-      return { success: true, next: body.id === '' ? '/' : YOUR_DATA_PATH };
+      if (body.id !== '') return { success: true, next: YOUR_DATA_PATH };
+      const done = doneQuery({ secret: sessionSecret, site: site.slug }, 'signed-out-everywhere');
+      return { success: true, next: `${SIGN_IN_PATH}?redirect=/&${done}` };
     },
   );
 };

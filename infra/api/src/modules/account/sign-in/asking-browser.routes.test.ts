@@ -1,5 +1,6 @@
+import type { CodeSent } from '@shared-kit/contracts/account/account.contract';
 import { sql } from 'drizzle-orm';
-import { startSignInDesk, sunrise } from '../../../../test/desks/sign-in-desk';
+import { harbor, startSignInDesk, sunrise } from '../../../../test/desks/sign-in-desk';
 import type { SignInDesk } from '../../../../test/desks/sign-in-desk';
 import { smsTo } from '../../../../test/shopper';
 
@@ -55,4 +56,17 @@ test("a message names the site's host without its port, as browsers compare it",
   await ask('0491570066', {}, `${sunrise}:3000`);
 
   expect((await smsTo(desk.server, '+61491570066')).at(-1)).toMatch(new RegExp(`\\n@${sunrise} #\\d{6}$`));
+});
+
+test('the browser that asked is told the last digits its code went to, and no other is', async () => {
+  const sentTo = async (cookie: string, host = sunrise) =>
+    (await desk.server.app.inject({ url: '/api/sign-in/code', headers: { host, cookie } })).json<CodeSent>();
+  await desk.requestCode('0491570067');
+
+  expect(await sentTo(desk.browser)).toEqual({ ends: '067' });
+  expect(await sentTo(desk.browser, harbor)).toEqual({ ends: null });
+  expect(await sentTo('')).toEqual({ ends: null });
+
+  await desk.inDatabase(sql`update sign_in_code set expires_at = now() where phone = '+61491570067'`);
+  expect(await sentTo(desk.browser)).toEqual({ ends: null });
 });

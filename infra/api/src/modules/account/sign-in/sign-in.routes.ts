@@ -26,6 +26,7 @@ import { saveWithSignIn } from '../saved-cars/save-car';
 import { readSessionCookie, setSessionCookie } from '../session/session-cookie';
 import { keyOf, sessionRepository } from '../session/session.repository';
 import { carryChoices } from '../shopper-choices.service';
+import { phoneAsked } from './phone-asked';
 import { codesKey, signInRepository } from './sign-in.repository';
 
 export type SignInDeps = { db: Db; sms: SmsPort; sessionSecret: string; caps: SmsCaps };
@@ -122,18 +123,12 @@ async function startSession(tx: Tx, site: string, answered: Answered) {
   return { phone, token: await sessionRepository(tx, site).replace(replaced, phone, device) };
 }
 
-/** The number (E.164) that a browser asked for last: another code goes there, without its owner typing it again. */
+/** Another code goes to the number that the last one went to, without its owner typing it again. */
 async function phoneBefore(db: Db, request: FastifyRequest, secret: string): Promise<string> {
-  const { site } = request;
-  const browser = askingBrowser(request);
-  const phone =
-    browser &&
-    (await withScope(db, { ...scopeOf(site), key: codesKey(secret, site.slug, browser) }, (tx) =>
-      signInRepository(tx, site.slug, secret).phoneAskedBy(browser),
-    ));
-  if (phone) return phone;
+  const phone = await phoneAsked(db, request, secret);
+  if (phone !== null) return phone;
   throw new ProblemError('validation_failed', 'No number', {
-    phone_number: ['Your last code is too old by now. Choose "Use another number" and enter yours again.'],
+    phone_number: ['Your last code is too old by now. Enter your number again.'],
   });
 }
 

@@ -16,6 +16,7 @@ import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
 import { signedInPhone } from '../../../plugins/signed-in-phone';
 import { scopeOf } from '../../../plugins/tenant';
+import { doneQuery } from '../../../signing/done-act';
 import { momentInWords } from '../../../text/moment-in-words';
 import { canBePushed, choosePush } from '../../messaging/push/choose-push.service';
 import { kindsBehind } from '../change-kinds';
@@ -79,7 +80,8 @@ export const myNotificationsRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | '
       await withScope(db, { ...scopeOf(site), phone: signedInPhone(request) }, (tx) =>
         pushRepository(tx, site, signedInPhone(request)).choose(chosen),
       );
-      return { success: true, next: `${SAVED_SEARCHES_PATH}?told=1` };
+      const done = doneQuery({ secret: config.SESSION_SECRET, site: site.slug }, 'push-chosen');
+      return { success: true, next: `${SAVED_SEARCHES_PATH}?${done}` };
     },
   );
 

@@ -1,0 +1,40 @@
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { codeSentApi } from '../../api/code-sent.api';
+import { isCodeStep, stepLink } from './sign-in-target';
+import type { SignInTarget } from './sign-in-target';
+
+type Step = 'phone' | 'code';
+
+/**
+ * Which step of the sign-in is shown. The second one of an address is shown where this browser has a code that works: the
+ * server tells how the number ends that it went to. Where there is none, `isLost`, the first step begins again.
+ */
+export function useSteps(target: SignInTarget) {
+  const [query] = useSearchParams();
+  const refusedCode = useFormResult('sign-in-verify');
+  const isSecond = isCodeStep(query) || refusedCode !== null;
+  const sent = codeSentApi.endpoints.getCodeSent.useQuery(undefined, { skip: !isSecond }).data;
+  const [phone, setPhone] = useState('');
+  const [goneTo, setGoneTo] = useState<Step | null>(null);
+  const isWithoutCode = sent?.ends === null;
+
+  function goTo(next: Step) {
+    setGoneTo(next);
+    // Phones drop a page while its owner reads the message: loaded again, it is where they were.
+    history.replaceState(history.state, '', stepLink(target, next) + location.hash);
+  }
+
+  return {
+    phone,
+    ends: sent?.ends ?? '',
+    isLost: goneTo === null && isSecond && isWithoutCode,
+    step: goneTo ?? (isSecond && !isWithoutCode ? 'code' : 'phone'),
+    toPhone: () => goTo('phone'),
+    toCode: (sentTo: string) => {
+      setPhone(sentTo);
+      goTo('code');
+    },
+  };
+}
