@@ -1,17 +1,14 @@
 import type { DeskRemote, ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
-import { Button } from '@shared-kit/ui/form/button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMay } from '../frame/signed-in';
 import { formatShare, formatSites } from '../message/format';
 import { ActDialog } from './act/act-dialog';
-import { backTo } from './act/back-to';
+import { StepBack } from './act/step-back';
 import * as s from './remote-list.module.css';
 
 /** One row for each remote, with the way back at hand: pressed here and confirmed, it is taken back. */
 export function RemoteList({ desk }: { desk: ReleaseDesk }) {
-  const mayI = useMay();
   const [chosen, setChosen] = useState<string>();
   const remote = desk.remotes.find(({ name }) => name === chosen);
   if (desk.remotes.length === 0)
@@ -33,15 +30,7 @@ export function RemoteList({ desk }: { desk: ReleaseDesk }) {
               </Link>
               <p className={s.state}>{stateInWords(each)}</p>
             </div>
-            {mayI('releases.rollback', each.name) && (
-              <Button
-                disabled={backTo(each) === null}
-                onClick={() => setChosen(each.name)}
-                aria-label={`Roll back ${each.name}`}
-              >
-                Roll back
-              </Button>
-            )}
+            <StepBack remote={each} isNamed onAsk={() => setChosen(each.name)} />
           </li>
         ))}
       </ul>

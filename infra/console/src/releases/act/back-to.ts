@@ -21,6 +21,14 @@ export function backTo({ stable, rollouts, previous, blocked }: DeskRemote, ring
   return to === undefined ? null : { ends: [], from: stable, to };
 }
 
+/** Why a remote as a whole cannot be taken a step back, where `backTo` has none. */
+export function whyNoStepBack({ stable, previous }: DeskRemote): string {
+  if (stable === null) return 'Nothing to take back: nothing is stable yet';
+  return previous.length === 0
+    ? `Nothing to take back: no version was stable before ${stable}`
+    : `Nothing to take back: every version before ${stable} is blocked`;
+}
+
 /** A rollout is named after the event that began it: `r12`. */
 function startOf({ id }: DeskRollout): number {
   return Number(id.slice(1));

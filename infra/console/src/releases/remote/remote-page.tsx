@@ -1,5 +1,4 @@
 import type { DeskRemote, ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
-import { Button } from '@shared-kit/ui/form/button';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -12,7 +11,7 @@ import { useMay } from '../../frame/signed-in';
 import { LogList } from '../../message/log-list';
 import { ShellsLine } from '../../message/shells-line';
 import { ActDialog } from '../act/act-dialog';
-import { backTo } from '../act/back-to';
+import { StepBack } from '../act/step-back';
 import type { Plan } from '../act/plan';
 import { EvidencePanel } from './evidence-panel';
 import { LooksPanel } from './looks-panel';
@@ -48,18 +47,13 @@ export function RemotePage() {
 function RemoteDesk({ desk, remote }: { desk: ReleaseDesk; remote: DeskRemote }) {
   const mayI = useMay();
   const [plan, setPlan] = useState<Plan>();
-  const step = backTo(remote);
   return (
     <>
       <PageTop
         title={remote.name}
         lead={remote.stable ? `${remote.stable} is stable.` : 'Nothing is stable yet: promote a version.'}
       >
-        {mayI('releases.rollback', remote.name) && (
-          <Button disabled={step === null} onClick={() => setPlan({ act: 'rollback' })}>
-            Roll back
-          </Button>
-        )}
+        <StepBack remote={remote} onAsk={() => setPlan({ act: 'rollback' })} />
       </PageTop>
       <ShellsLine desk={desk} />
       {remote.request && <RequestPanel remote={remote} request={remote.request} onPlan={setPlan} />}
