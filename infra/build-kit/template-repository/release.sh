@@ -35,7 +35,7 @@ refused() {
   exit 1
 }
 publications="${RELEASES_URL%/}/api/releases/publish"
-publication=$(ask -H 'Content-Type: application/x-tar' -H "Content-Digest: sha-256=:$digest:" \
+publication=$(ask -H 'Prefer: respond-async' -H 'Content-Type: application/x-tar' -H "Content-Digest: sha-256=:$digest:" \
   --data-binary "@$build" "$publications?remote=REMOTE") || refused
 id=$(field id)
 said=''

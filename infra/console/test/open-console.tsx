@@ -1,5 +1,6 @@
 import type { RemoteEvidence } from '@shared-kit/contracts/operator/release-evidence.contract';
 import type { ReleaseDesk } from '@shared-kit/contracts/operator/release-desk.contract';
+import type { Publication } from '@shared-kit/contracts/operator/release-publish.contract';
 import type { SignedIn } from '@shared-kit/contracts/operator/operators.contract';
 import { server } from '@shared-kit/testing/server';
 import { render } from '@testing-library/react';
@@ -22,6 +23,7 @@ export function platform(desk: ReleaseDesk = aDesk()) {
   const state = {
     desk,
     evidence: NOTHING,
+    publications: [] as Publication[],
     acts: [] as object[],
     asked: [] as string[],
     /** Of the audit. */
@@ -33,6 +35,11 @@ export function platform(desk: ReleaseDesk = aDesk()) {
     http.get(`${API}/log`, ({ request }) => {
       state.asked.push(new URL(request.url).search);
       return HttpResponse.json({ entries: changes, more: false, actors: ['anna'] });
+    }),
+    http.get(`${API}/publications`, ({ request }) => {
+      const remote = new URL(request.url).searchParams.get('remote');
+      const publications = state.publications.filter((each) => remote === null || each.remote === remote);
+      return HttpResponse.json({ publications, more: false });
     }),
     http.get('*/api/audit', ({ request }) => {
       state.asked.push(new URL(request.url).search);

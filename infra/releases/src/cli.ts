@@ -15,7 +15,15 @@ import { listShells } from './registry/list-shells';
 import { shopperOrigin } from './registry/shopper-origin';
 
 /** Commands that ask nothing of the stored sites: a rollback is not to wait for what that takes. */
-const AT_ONCE: ReadonlySet<string> = new Set(['rollback', 'unpin', 'block', 'unblock', 'key', 'rotate-key']);
+const AT_ONCE: ReadonlySet<string> = new Set([
+  'rollback',
+  'unpin',
+  'block',
+  'unblock',
+  'key',
+  'rotate-key',
+  'publications',
+]);
 
 /**
  * All others load it before the database is asked for anything: reading code keeps this one thread from hearing its answers,
@@ -30,7 +38,8 @@ async function main(argv: string[]): Promise<string[]> {
   const { command, actor } = given;
   if (command === 'help') return [USAGE];
   if (command === 'publish' && given.to !== undefined) return sendCommand(given.to, given);
-  if (given.job !== undefined) throw new ReleaseRefusal('--job is of publish --to: the platform that it was sent to');
+  if (given.job !== undefined)
+    throw new ReleaseRefusal('--job needs --to, the platform that it was sent to: publish --to https://… --job ID');
   const { rootDir, dataDir, artifactsDir, databaseUrl: findDatabase, addresses } = instanceOf(process.env);
   const { registryUrl, apiOrigin } = addresses();
   const databaseUrl = findDatabase();
@@ -69,6 +78,10 @@ async function main(argv: string[]): Promise<string[]> {
       },
       rings,
       plans: () => open(openPlanLog(databaseUrl)),
+      async publications(of) {
+        const { openPublicationLog } = await import('./upload/publication-log');
+        return open(openPublicationLog(databaseUrl)).list(of);
+      },
       evidence: () => ({
         async sums(of) {
           const { openEvidenceRepository } = await import('./evidence/evidence-repository');
@@ -93,7 +106,6 @@ async function main(argv: string[]): Promise<string[]> {
 
 /** Needs no instance here: only the build, or the publication that is asked for, and a token of the platform that it goes to. */
 async function sendCommand(to: string, given: ReturnType<typeof readArguments>): Promise<string[]> {
-  const remote = given.remote();
   const { despite, reason, job } = given;
   const [{ askAgain, sendBuild }, { readToken }, { describePublished }] = await Promise.all([
     import('./upload/send-build'),
@@ -103,6 +115,7 @@ async function sendCommand(to: string, given: ReturnType<typeof readArguments>):
   const token = readToken(given.tokenFile, process.env);
   const waiting = { to, token, say: (line: string) => void process.stderr.write(`${line}\n`) };
   if (job !== undefined) return describePublished(await askAgain(waiting, job));
+  const remote = given.remote();
   const distDir = given.from ?? path.join(instanceOf(process.env).rootDir, remote, 'dist');
   return describePublished(await sendBuild({ ...waiting, remote, distDir, despite, reason }));
 }

@@ -8,6 +8,7 @@ import { loadSigningKey } from '../src/key/signing-key';
 import { openEvidenceRepository } from '../src/evidence/evidence-repository';
 import { openPlanLog } from '../src/plan/plan-log';
 import { openReleaseLog } from '../src/registry/log/release-log';
+import { openPublicationLog } from '../src/upload/publication-log';
 import { openRingLog } from '../src/rings/ring-log';
 
 const sites = [
@@ -45,6 +46,7 @@ export function aContext(
   const own = sites.map((site) => ({ ...site }));
   const [releaseLog, rings] = [openReleaseLog(database.url), openRingLog(database.url)];
   const [plans, evidence] = [openPlanLog(database.url), openEvidenceRepository(database.url)];
+  const publications = openPublicationLog(database.url);
   return {
     rootDir,
     dataDir: rootDir,
@@ -53,6 +55,7 @@ export function aContext(
     rings,
     plans: () => plans,
     evidence: () => evidence,
+    publications: (of) => publications.list(of),
     /** As it is now: it may have been rotated. */
     get key() {
       return loadSigningKey(rootDir, {});
@@ -64,7 +67,7 @@ export function aContext(
     registryKey: () => Promise.resolve(null),
     shells: () => Promise.resolve([]),
     async close() {
-      await Promise.all([releaseLog, rings, plans, evidence].map((opened) => opened.close()));
+      await Promise.all([releaseLog, rings, plans, evidence, publications].map((opened) => opened.close()));
       await database.drop();
       rmSync(rootDir, { recursive: true, force: true });
     },

@@ -52,7 +52,7 @@ export function aPublishingPlatform(database: TestDatabase, facts: Partial<GateF
     ) {
       const answer = await running.app.inject({
         ...{ method: 'POST', url: `/api/releases/publish?${query}`, payload: body },
-        headers: { 'content-type': type, 'content-digest': digest },
+        headers: { prefer: 'respond-async', 'content-type': type, 'content-digest': digest },
       });
       const told = answer.json<{ id: string; detail: string; fieldErrors: object }>();
       return { status: answer.statusCode, told, location: answer.headers.location };

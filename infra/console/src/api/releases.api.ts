@@ -20,6 +20,8 @@ import { deskPlanSchema, remoteEvidenceSchema } from '@shared-kit/contracts/oper
 import type { DeskPlan, PlanActAsked, RemoteEvidence } from '@shared-kit/contracts/operator/release-evidence.contract';
 import { releaseLooksSchema } from '@shared-kit/contracts/operator/release-looks.contract';
 import type { ReleaseLooks } from '@shared-kit/contracts/operator/release-looks.contract';
+import { publicationsSchema } from '@shared-kit/contracts/operator/release-publish.contract';
+import type { Publications, PublicationsAsked } from '@shared-kit/contracts/operator/release-publish.contract';
 import { previewLinkSchema } from '@shared-kit/contracts/operator/release-preview.contract';
 import type { PreviewAsked, PreviewLink } from '@shared-kit/contracts/operator/release-preview.contract';
 import { ask, toMismatch } from './ask';
@@ -39,6 +41,10 @@ export const releasesApi = createApi({
       query: (asked) => ({ url: '/releases/log', params: asked }),
       responseSchema: releaseLogSchema,
       providesTags: ['log'],
+    }),
+    publications: build.query<Publications, PublicationsAsked>({
+      query: (asked) => ({ url: '/releases/publications', params: asked }),
+      responseSchema: publicationsSchema,
     }),
     explain: build.query<Explanation, ExplainAsked>({
       query: (asked) => ({ url: '/releases/explain', params: asked }),
@@ -82,6 +88,11 @@ const LOOK_MS = 3000;
 /** The present, followed as long as a page shows it. */
 export function useDesk() {
   return releasesApi.useDeskQuery(undefined, { pollingInterval: LOOK_MS });
+}
+
+/** Builds that were sent, followed as long as a page shows them: the gate takes minutes. */
+export function usePublications(asked: PublicationsAsked) {
+  return releasesApi.usePublicationsQuery(asked, { pollingInterval: LOOK_MS });
 }
 
 export const {

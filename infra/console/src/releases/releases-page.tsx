@@ -6,6 +6,7 @@ import { PageTop } from '../frame/page-top';
 import { Panel } from '../frame/panel';
 import { ShellsLine } from '../message/shells-line';
 import { SitesPanel } from './matrix/sites-panel';
+import { PublicationsPanel } from './publications/publications-panel';
 import { RemoteList } from './remote-list';
 
 /** Every remote with the way back, and every site with what it gets. */
@@ -26,6 +27,7 @@ export function ReleasesPage() {
               <ShellsLine desk={data} />
               <RemoteList desk={data} />
             </Panel>
+            <PublicationsPanel />
             <SitesPanel desk={data} />
           </>
         )}

@@ -13,6 +13,7 @@ export const USAGE = `npm run release -- COMMAND
     [--to https://operator… --token-file F]          on a platform elsewhere, with a token of its console
                                                      (or OPERATOR_TOKEN), instead of this one; waits for the gate
     [--to … --job ID]                                ask again how one that was sent ended, by its publication's ID
+  publications [REMOTE]                              builds that were sent to this platform, and how each ended
   list [REMOTE]                                      what is released; with REMOTE also its history
   roll REMOTE VERSION --weight 10% [--ring R | --sites a,b]
                                                      give it to a share of visitors; raise it as you trust it
@@ -49,7 +50,7 @@ The instance is the one at DATABASE_URL, or the one running on DATA_DIR (.data).
 export function readArguments(argv: string[]) {
   const { values, positionals } = parse(argv);
   assertNoneEmpty(values);
-  const [command = 'help', ...words] = positionals;
+  const [command = 'help', ...words] = values.help ? [] : positionals;
   const word = (index: number, name: string) => {
     const value = words[index];
     if (!value) throw new ReleaseRefusal(`${command} needs ${name}\n\n${USAGE}`);
@@ -116,6 +117,7 @@ function parse(argv: string[]) {
         reason: text,
         plan: text,
         'although-taken-back': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import type { GateFacts } from '../gate/publish-gate';
 import type { PublishTarget } from '../publish/publish';
 import type { EvidenceRepository } from '../evidence/evidence-repository';
 import type { PlanLog } from '../plan/plan-log';
+import type { PublicationLog } from '../upload/publication-log';
 import type { RingLog } from '../rings/ring-log';
 import type { RingSite } from '../rings/ring-rule';
 
@@ -20,6 +21,8 @@ export type ReleaseContext = Omit<PublishTarget, 'gate' | 'actor'> &
     plans(): PlanLog;
     /** What shells have told of versions; opened when it is asked for. */
     evidence(): Pick<EvidenceRepository, 'sums'>;
+    /** Builds that were sent over HTTP. */
+    publications: PublicationLog['list'];
     /** Named groups of them. */
     rings: Pick<RingLog, 'rings' | 'set'>;
   };

@@ -27,6 +27,27 @@ export async function listCommand(
   return [...blocks, '  history', ...history.map((event) => `    ${describeEvent(event)} (${describeOrigin(event)})`)];
 }
 
+/** How many are listed. */
+const PUBLICATIONS = 20;
+
+/** Builds that were sent over HTTP, the newest first: who, when, how each ended, and every reason of a refusal. */
+export async function publicationsCommand(
+  { publications: list }: Pick<ReleaseContext, 'publications'>,
+  remote?: RemoteName,
+): Promise<string[]> {
+  const { publications, more } = await list({ remote, limit: PUBLICATIONS });
+  if (publications.length === 0) return ['Nothing was sent over HTTP in the last 90 days: publish --to does that'];
+  const lines = publications.flatMap(({ id, remote: name, version, state, sentBy, sentAt, detail, refusals }) => [
+    `${name} ${version}: ${state} (${describeOrigin({ actor: sentBy, at: new Date(sentAt) })}; publication ${id})`,
+    ...(refusals.length > 0
+      ? refusals.map(({ gate, sentence }) => `  ${gate}: ${sentence}`)
+      : detail
+        ? [`  ${detail}`]
+        : []),
+  ]);
+  return [...lines, ...(more ? [`Only the newest ${PUBLICATIONS} are listed`] : [])];
+}
+
 /** Why a visitor of a site gets the versions it gets, for one remote or all. */
 export async function explainCommand(
   context: Pick<ReleaseContext, 'releaseLog' | 'rootDir' | 'sites'>,

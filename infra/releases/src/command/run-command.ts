@@ -56,6 +56,8 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
         ...{ remote: given.optionalRemote(), from: given.from },
         despite: (await import('../gate/gate')).readDespite(given.despite, given.reason),
       });
+    case 'publications':
+      return (await reports()).publicationsCommand(context, given.optionalRemote());
     case 'list':
       return (await reports()).listCommand(context, given.optionalRemote());
     case 'roll':

@@ -32,7 +32,10 @@ export async function askPlatform(
     ...(sent
       ? {
           method: 'POST',
-          headers: { ...headers, 'content-type': 'application/x-tar', 'content-digest': sent.digest },
+          headers: {
+            ...{ ...headers, prefer: 'respond-async' },
+            ...{ 'content-type': 'application/x-tar', 'content-digest': sent.digest },
+          },
           body: sent.body,
         }
       : { headers }),

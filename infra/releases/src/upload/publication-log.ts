@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { turnKey } from '@infra/api/db/advisory-locks';
-import type { Publication, PublicationState } from '@shared-kit/contracts/operator/release-publish.contract';
+import type {
+  Publication,
+  Publications,
+  PublicationState,
+} from '@shared-kit/contracts/operator/release-publish.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { PoolClient } from 'pg';
 import { toActorColumns } from '../registry/actor';
@@ -19,6 +23,8 @@ export type PublicationLog = {
   begin(sent: SentBuild): Promise<{ publication: Publication; isNew: boolean }>;
   /** How far one is; null where there is none. One whose program ended while it was at work is `interrupted` from then on. */
   read(id: string): Promise<Publication | null>;
+  /** The newest ones, each as `read` tells it; a remote's own where one is named. */
+  list(of: { remote?: RemoteName | undefined; limit: number }): Promise<Publications>;
   note(id: string, state: 'checking' | 'rendering'): Promise<void>;
   end(id: string, state: EndState, outcome: Partial<Outcome>): Promise<void>;
   close(): Promise<void>;
@@ -83,6 +89,16 @@ export function openPublicationLog(databaseUrl: string): PublicationLog {
       inTransaction(pool, async (tx) => {
         const { rows } = await tx.query<Row>(`select ${COLUMNS} from release_publication where id = $1`, [id]);
         return rows[0] ? asItIs(tx, rows[0]) : null;
+      }),
+    list: ({ remote, limit }) =>
+      inTransaction(pool, async (tx) => {
+        const { rows } = await tx.query<Row>(
+          `select ${COLUMNS} from release_publication where $1::text is null or remote = $1 order by at desc, id limit $2`,
+          [remote ?? null, limit + 1],
+        );
+        const publications: Publication[] = [];
+        for (const row of rows.slice(0, limit)) publications.push(await asItIs(tx, row));
+        return { publications, more: rows.length > limit };
       }),
     async note(id, state) {
       await pool.query('update release_publication set state = $2 where id = $1 and ended_at is null', [id, state]);

@@ -104,6 +104,18 @@ test('an upload that was altered, cut off, is no tar or larger than any build is
   await expectNothingKept();
 });
 
+test('whoever does not say that they ask afterwards is refused: an early release.sh would take 202 for success', async () => {
+  const body = await packed();
+  const headers = { 'content-type': 'application/x-tar', 'content-digest': contentDigest(body) };
+  const sent = { method: 'POST', url: '/api/releases/publish?remote=mfe-search', payload: body } as const;
+  for (const prefer of [{}, { prefer: 'return=minimal' }]) {
+    const answer = await platform.app.inject({ ...sent, headers: { ...headers, ...prefer } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('A release.sh that does not is of an earlier template');
+  }
+  await expectNothingKept();
+});
+
 test('who may not publish is refused before anything is unpacked', async () => {
   const build = await packed();
   operator.remotes = ['mfe-leads'];
@@ -141,7 +153,10 @@ test('an upload of many files is cut off at its limit, before it is whole', asyn
 
 test('while two are sent a third is told to come again, and is taken once they are through', async () => {
   const body = await packed();
-  const headers = { 'content-type': 'application/x-tar', 'content-digest': contentDigest(body) };
+  const headers = {
+    ...{ prefer: 'respond-async', 'content-type': 'application/x-tar' },
+    'content-digest': contentDigest(body),
+  };
   const url = '/api/releases/publish?remote=mfe-search';
   const open = [new PassThrough(), new PassThrough()];
   const sending = open.map((payload) =>

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import {
   publicationParamsSchema,
   publicationSchema,
+  publicationsQuerySchema,
+  publicationsSchema,
   releasePublishHeadersSchema,
   releasePublishQuerySchema,
 } from '@shared-kit/contracts/operator/release-publish.contract';
@@ -60,6 +62,20 @@ export const releasePublishRoutes: FastifyPluginAsync<{ context: PublishContext 
         comingIn -= 1;
       }
     },
+  );
+
+  app.get(
+    '/publications',
+    {
+      config: access('releases.see'),
+      schema: {
+        tags,
+        summary: 'Builds that were sent in the last 90 days, newest first: who sent them, and how each ended',
+        querystring: publicationsQuerySchema,
+        response: { 200: publicationsSchema },
+      },
+    },
+    async ({ query }) => context.publications.list(query),
   );
 
   app.get(

@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase } from '@infra/platform/postgres/testing/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/testing/test-database';
+import { publicationsSchema } from '@shared-kit/contracts/operator/release-publish.contract';
 import { writeBuild } from '../../test/a-build';
 import { aPublishingPlatform } from '../../test/publishing-platform';
+import { publicationsCommand } from '../command/release-reports';
 import { readRemoteBuild } from '../publish/remote-build';
 import { packBuild } from './pack-build';
 import { readToken } from './platform-elsewhere';
+import { openPublicationLog } from './publication-log';
 import { askAgain, sendBuild } from './send-build';
 
 let database: TestDatabase;
@@ -38,7 +41,8 @@ const sending = (to: string, distDir = writeBuild(platform.directory)) => ({
   ...waiting(to),
   ...{ distDir, remote: 'mfe-search' as const, despite: [], reason: undefined },
 });
-const packed = async () => packBuild(await readRemoteBuild(writeBuild(platform.directory)));
+const packed = async (version = '1.0.0') =>
+  packBuild(await readRemoteBuild(writeBuild(platform.directory, { version })));
 
 test('a build is sent, held against the gate while its sender asks, and recorded under the name of the token', async () => {
   platform.operator.role = 'manager';
@@ -89,6 +93,33 @@ test('a refusal has every reason, and is known to whoever asks after it later; n
   expect(left.filter((name) => /upload-|artifacts.*1\.0\.0/.test(name))).toEqual([]);
   expect((await platform.ask('0d4b38b2-6f0b-4d0c-8d0e-1f2d3c4b5a69')).status).toBe(404);
   expect((await platform.ask('1; drop')).status).toBe(400);
+});
+
+test('builds that were sent are listed, the newest first, by the API and at the command, with every reason of a refusal', async () => {
+  const list = async (query = '') =>
+    publicationsSchema.parse((await platform.app.inject(`/api/releases/publications${query}`)).json());
+  expect(await list()).toEqual({ publications: [], more: false });
+  const ids: string[] = [];
+  for (const version of ['1.0.0', '1.1.0']) {
+    ids.unshift((await platform.send(await packed(version))).told.id);
+  }
+  expect((await list()).publications.map(({ id }) => id)).toEqual(ids);
+  expect(await list('?limit=1')).toMatchObject({ publications: [{ id: ids[0], sentBy: 'search builds' }], more: true });
+  expect((await list('?remote=mfe-leads')).publications).toEqual([]);
+  expect((await platform.app.inject('/api/releases/publications?limit=0')).statusCode).toBe(400);
+
+  const log = openPublicationLog(database.url);
+  const refusals = [{ gate: 'render', sentence: 'the page results-page throws' }];
+  await log.end(ids[1]!, 'refused', { detail: 'It was refused', refusals });
+  await log.end(ids[0]!, 'failed', { detail: 'Something went wrong' });
+  const lines = await publicationsCommand({ publications: log.list }, 'mfe-search');
+  await log.close();
+  expect(lines).toEqual([
+    expect.stringMatching(/^mfe-search 1\.1\.0: failed \(search builds, .* UTC; publication .*\)$/),
+    '  Something went wrong',
+    expect.stringMatching(/^mfe-search 1\.0\.0: refused \(search builds, /),
+    '  render: the page results-page throws',
+  ]);
 });
 
 test('sent again while it is under way, as after a lost connection, it is the same publication', async () => {

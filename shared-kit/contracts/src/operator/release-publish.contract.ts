@@ -12,8 +12,14 @@ export const releasePublishQuerySchema = z.strictObject({
   reason: z.string().trim().min(1).max(500).optional(),
 });
 
+/** Told to recipes that end at the 202: they would take every build that arrives for a published one. */
+const ASKS_AFTERWARDS =
+  'Send "Prefer: respond-async" and ask for the publication until it has ended: the gate takes minutes, and 202 says only that the build is there. A release.sh that does not is of an earlier template: take the one that “npm run kit -- repository DIR --name NAME” makes now';
+
 /** Its headers; others may come, too. */
 export const releasePublishHeadersSchema = z.looseObject({
+  /** RFC 7240: whoever sends it knows what 202 means. */
+  prefer: z.string(ASKS_AFTERWARDS).regex(/\brespond-async\b/i, ASKS_AFTERWARDS),
   'content-digest': z.string().regex(/^sha-256=:[A-Za-z0-9+/]{43}=:$/, 'Send the hash of the body: sha-256=:…:'),
 });
 
@@ -60,5 +66,19 @@ export const publicationSchema = z.object({
   refusals: z.array(z.object({ gate: z.string(), sentence: z.string() })),
 });
 export type Publication = z.infer<typeof publicationSchema>;
+
+/** GET /api/releases/publications: those of the last 90 days, newest first. */
+export const publicationsQuerySchema = z.strictObject({
+  remote: remoteNameSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type PublicationsAsked = { remote?: string; limit: number };
+
+export const publicationsSchema = z.object({
+  publications: z.array(publicationSchema),
+  /** Whether there are older ones. */
+  more: z.boolean(),
+});
+export type Publications = z.infer<typeof publicationsSchema>;
 
 export const publicationParamsSchema = z.strictObject({ id: z.uuid('The id of a publication, as it was answered') });

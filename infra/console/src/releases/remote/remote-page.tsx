@@ -13,6 +13,7 @@ import { ShellsLine } from '../../message/shells-line';
 import { ActDialog } from '../act/act-dialog';
 import { StepBack } from '../act/step-back';
 import type { Plan } from '../act/plan';
+import { PublicationsPanel } from '../publications/publications-panel';
 import { EvidencePanel } from './evidence-panel';
 import { LooksPanel } from './looks-panel';
 import { PinList } from './pin-list';
@@ -68,6 +69,7 @@ function RemoteDesk({ desk, remote }: { desk: ReleaseDesk; remote: DeskRemote })
       <Panel id="versions" title="Versions">
         <VersionList remote={remote} onPlan={setPlan} />
       </Panel>
+      <PublicationsPanel remote={remote.name} />
       <LooksPanel remote={remote} />
       {mayI('releases.preview', remote.name) && <PreviewPanel remote={remote} sites={desk.sites} />}
       <Panel id="pins" title="Pinned sites">

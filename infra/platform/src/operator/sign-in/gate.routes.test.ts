@@ -75,6 +75,7 @@ const ROUTES: Record<string, OperatorAct | 'signed in' | 'this machine' | 'anybo
   'POST /api/releases/plan-acts': 'releases.decide',
   'POST /api/releases/publish': 'releases.publish',
   'GET /api/releases/publish/:id': 'releases.see',
+  'GET /api/releases/publications': 'releases.see',
   'POST /api/releases/previews': 'releases.preview',
   'GET /api/audit': 'releases.audit',
   'GET /api/audit/export': 'audit.whole',
