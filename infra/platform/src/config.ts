@@ -1,3 +1,4 @@
+import { sayIssues } from '@shared-kit/contracts/http/plain-issues';
 import { logLevelSchema } from '@shared-kit/contracts/process/process-settings.contract';
 import { proxyRangesSchema } from '@shared-kit/contracts/process/proxy-ranges.contract';
 import { isIP, isIPv6 } from 'node:net';
@@ -109,7 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    const lines = sayIssues(parsed.error, '  ');
     throw new ConfigError(`Wrong settings:\n${lines.join('\n')}`);
   }
   const env = parsed.data;

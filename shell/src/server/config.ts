@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { processSettings } from '@shared-kit/contracts/process/process-settings.contract';
 import { proxyRangesSchema } from '@shared-kit/contracts/process/proxy-ranges.contract';
 import { keyFingerprint } from '@shared-kit/domain/release/release-keys';

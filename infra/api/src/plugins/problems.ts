@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import type { Problem, ProblemCode } from '@shared-kit/contracts/http/problem.contract';
 import { isReadByPerson, problemPage } from '@shared-kit/domain/http/problem-page';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { OWN_PATH } from '@shared-kit/contracts/site/link-address';
 import { OWN_PATH_WORDS } from '@shared-kit/contracts/site/own-path.contract';
 import type { z } from 'zod';

@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';

@@ -1,3 +1,4 @@
+import { sayIssues } from '@shared-kit/contracts/http/plain-issues';
 import { parseArgs } from 'node:util';
 import { auditAreas, auditCheckQuerySchema, auditQuerySchema } from '@shared-kit/contracts/operator/audit.contract';
 import { openPool } from '@infra/api/db/connect/open-pool';
@@ -42,8 +43,7 @@ async function run(argv: string[], print: (line: string) => void): Promise<void>
 
 async function list(owner: Pool, filter: object, print: (line: string) => void): Promise<void> {
   const query = auditQuerySchema.safeParse(filter);
-  if (!query.success)
-    throw new AuditRefusal(query.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
+  if (!query.success) throw new AuditRefusal(sayIssues(query.error, '--').join('\n'));
   const { entries } = await listAudit(owner, auditAreas, query.data);
   for (const { id, at, area, actor, subject, words } of entries)
     print(`${String(id).padStart(6)}  ${at.slice(0, 19)}Z  ${area.padEnd(8)}  ${subject}: ${words} (${actor})`);

@@ -1,3 +1,4 @@
+import { sayIssues } from '@shared-kit/contracts/http/plain-issues';
 import { parseArgs } from 'node:util';
 import { invitationSchema } from '@shared-kit/contracts/operator/operators.contract';
 import { AccountRefusal } from '../operator/accounts/account-refusal';
@@ -42,8 +43,7 @@ export function readOperatorsArguments(argv: string[]): OperatorsCommand {
   const position = { role: values.role, remotes, sites, group: values.group ?? null };
   const read = invitationSchema.safeParse({ name: account, ...position });
   if (!read.success) {
-    const said = read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
-    throw new AccountRefusal('role', said.join('\n'));
+    throw new AccountRefusal('role', sayIssues(read.error, '--').join('\n'));
   }
   return { name, account: read.data, at };
 }

@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';

@@ -98,9 +98,9 @@ test('a plan is written as YAML, listed as it was written, and written anew in t
 
 test.each([
   ['remote: [mfe-search', ['This is no YAML: ']],
-  ['a sentence', ['This is no plan:', 'Invalid input: expected object']],
+  ['a sentence', ['This is no plan:', 'Write its fields, each by its name.']],
   [TEXT.replace('30', 'soon').replace('10%', 'much'), ['This is no plan:', 'steps[0].weight: ', 'steps[0].wait: ']],
-  [`${TEXT}also: this\n`, ['This is no plan:', 'Unrecognized key: "also"']],
+  [`${TEXT}also: this\n`, ['This is no plan:', 'There is no field “also”.']],
   [TEXT.replace('1.1.0', '9.9.9'), ['mfe-search: ']],
 ])('a text that is no plan is refused beside its field, a sentence for each fault: %j', async (text, beginnings) => {
   const answer = await post('/plans', { text });

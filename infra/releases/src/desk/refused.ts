@@ -1,3 +1,4 @@
+import { issuesByField } from '@shared-kit/contracts/http/plain-issues';
 import type { Problem } from '@shared-kit/contracts/http/problem.contract';
 import type { z } from 'zod';
 
@@ -27,12 +28,7 @@ export function refuseField(field: string, sentence: string): Refused {
 export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.infer<Schema> {
   const read = schema.safeParse(sent);
   if (read.success) return read.data;
-  const fieldErrors: Record<string, string[]> = {};
-  for (const { path, message, ...issue } of read.error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const fields = unknown.length > 0 ? unknown : [path.join('.') || 'body'];
-    for (const field of fields) (fieldErrors[field] ??= []).push(message);
-  }
+  const fieldErrors = issuesByField(read.error);
   const detail = Object.entries(fieldErrors).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`);
   throw new Refused(400, { code: 'bad_request', detail: detail.join('. '), fieldErrors });
 }

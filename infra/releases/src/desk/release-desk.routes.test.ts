@@ -162,9 +162,9 @@ test.each([
   [{ act: 'rollback', remote: 'mfe-nothing' }, 422, 'remote', 'Nothing of mfe-nothing was ever published'],
   [{ act: 'rollback', revision: 999_999 }, 422, 'revision', '999999 is still to come'],
   [{ act: 'roll', version: '1.2.0', weightBps: 10_001 }, 400, 'weightBps', '10000'],
-  [{ act: 'roll', version: '1.2.0' }, 400, 'weightBps', 'number'],
+  [{ act: 'roll', version: '1.2.0' }, 400, 'weightBps', 'Fill this in'],
   [{ act: 'rollback', remote: 'search' }, 400, 'remote', ''],
-  [{ act: 'rollback', revision: undefined }, 400, 'revision', 'number'],
+  [{ act: 'rollback', revision: undefined }, 400, 'revision', 'Fill this in'],
   [{ act: 'promote', version: '1.2.0', actor: 'anna' }, 400, 'actor', ''],
   [{ act: 'erase' }, 400, 'act', ''],
 ])('%j is refused with %i, which names %s', async (body, status, field, words) => {

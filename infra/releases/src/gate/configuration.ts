@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { readSettings } from '@shared-kit/contracts/settings/read-settings';
 import { z } from 'zod';

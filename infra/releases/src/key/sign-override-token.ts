@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { OVERRIDE_MAX_AGE_S, overrideClaimSchema } from '@shared-kit/contracts/release/override-token.contract';
 import type { OverrideClaim } from '@shared-kit/contracts/release/override-token.contract';
 import { OVERRIDE_SIGNING_PREFIX } from '@shared-kit/domain/release/override-token';

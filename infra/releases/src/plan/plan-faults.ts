@@ -1,3 +1,4 @@
+import { sayIssues } from '@shared-kit/contracts/http/plain-issues';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { stateOf } from '../registry/log/fold-releases';
 import type { ReleaseState } from '../registry/log/fold-releases';
@@ -10,7 +11,6 @@ import type { PlanState } from './fold-plans';
 import { movedBy, planSchema } from './plan.contract';
 import type { Freeze, Plan, PlanStep } from './plan.contract';
 import { isOpen, nextOpening } from './plan-window';
-import { z } from 'zod';
 
 /**
  * A plan as it was sent, checked by itself.
@@ -19,15 +19,10 @@ import { z } from 'zod';
  */
 export function readPlan(sent: unknown): Plan {
   const plan = planSchema.safeParse(sent);
-  if (!plan.success) throw new ReleaseRefusal(['This is no plan:', ...plan.error.issues.map(sayIssue)].join('\n'));
+  if (!plan.success) throw new ReleaseRefusal(['This is no plan:', ...sayIssues(plan.error)].join('\n'));
   const faults = [...plan.data.steps.flatMap(stepFaults), ...windowFaults(plan.data), ...setFaults(plan.data)];
   if (faults.length > 0) throw new ReleaseRefusal(`The plan contradicts itself: ${faults.join('; ')}`);
   return plan.data;
-}
-
-/** "steps[0].weight: a share like 10%". */
-function sayIssue({ path, message }: z.core.$ZodIssue): string {
-  return path.length > 0 ? `${z.core.toDotPath(path)}: ${message}` : message;
 }
 
 /** What a plan has to fit. */

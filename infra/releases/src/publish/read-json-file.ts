@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { ReleaseRefusal } from '../registry/log/release-refusal';

@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import type { RingRule } from '@shared-kit/contracts/operator/release-planning.contract';
 import type { ReleaseContext } from '../command/release-context';
 import { describeOrigin } from '../command/describe-event';

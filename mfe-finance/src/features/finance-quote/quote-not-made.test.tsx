@@ -15,7 +15,7 @@ test.each([
     'too much text',
     400,
     'bad_request',
-    { amount: ['Too big: expected string to have <=100 characters'] },
+    { amount: ['This is too long: at most 100 characters.'] },
     NO_LINK,
     'These figures cannot be used.',
     '/finance?term=3&car_id=cx-5',

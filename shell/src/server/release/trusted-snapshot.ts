@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { releaseSnapshotSchema, remoteReleaseSchema } from '@shared-kit/contracts/release/release.contract';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
 import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';

@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 

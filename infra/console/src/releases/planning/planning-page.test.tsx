@@ -58,7 +58,12 @@ test('a freeze is made by the clock of whoever types, changed from what it is, a
 });
 
 test.each([
-  ['New plan', 'Plan', 'Save draft', { status: 422, field: 'text', words: ['This is no plan:', 'steps: Too small'] }],
+  [
+    'New plan',
+    'Plan',
+    'Save draft',
+    { status: 422, field: 'text', words: ['This is no plan:', 'steps: Add at least one.'] },
+  ],
   ['Change ring pilot', 'Sites', 'Change', { status: 422, field: 'rule', words: ['There is no site "x"'] }],
   ['Change ring pilot', 'Sites', 'Change', { status: 400, field: 'rule.sites', words: ['name at least one site'] }],
 ])('%s: what the platform refuses stands at %s, and what was typed stays', async (button, field, send, refusal) => {

@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES, PictureRefused } from '@infra/api/modules/images/tool
 import { ContentMissing, ContentMovedOn, ContentRefused } from '@infra/api/modules/site/tools.service';
 import { Refused } from '@infra/releases/desk/refused';
 import type { FastifyRequest } from 'fastify';
-import { isTooLarge, plainly, tooLarge } from './plain-words';
+import { isTooLarge, tooLarge } from './too-large';
 import { versionConflict } from './version-conflict';
 
 /** What a page could not be done, as the desk is answered. */
@@ -25,6 +25,6 @@ export function contentRefusal(error: unknown, { routeOptions: { bodyLimit } }: 
   if (error instanceof ContentMovedOn) return new Refused(409, versionConflict(error, 'page'));
   if (!(error instanceof ContentRefused)) return error;
   const fieldErrors: Record<string, string[]> = {};
-  for (const { where, text } of error.findings) (fieldErrors[where] ??= []).push(plainly(text));
+  for (const { where, text } of error.findings) (fieldErrors[where] ??= []).push(text);
   return new Refused(422, { code: 'validation_failed', detail: error.message, fieldErrors });
 }

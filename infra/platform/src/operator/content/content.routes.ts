@@ -19,7 +19,6 @@ import { contentActRoutes, PAGE_LIMIT_BYTES } from './content-acts.routes';
 import type { ContentOptions } from './content-options';
 import { contentRefusal } from './content-refusals';
 import { contentPlacesRoutes } from './content-places.routes';
-import { plainly } from './plain-words';
 import { contentSites, siteGuard } from './content-sites';
 import { OpenEditors } from './open-editors';
 import { pictureRoutes } from './pictures.routes';
@@ -86,8 +85,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (plain, o
       },
     },
     async ({ body: { site, page } }) => {
-      const findings = await checkContent(db, await manifests(), site, page, hasPicture);
-      return { findings: findings.map((finding) => ({ ...finding, text: plainly(finding.text) })) };
+      return { findings: await checkContent(db, await manifests(), site, page, hasPicture) };
     },
   );
 

@@ -1,7 +1,7 @@
 import { ContentMissing, SiteConfigRefused, SiteMovedOn } from '@infra/api/modules/site/tools.service';
 import { Refused } from '@infra/releases/desk/refused';
 import type { FastifyRequest } from 'fastify';
-import { isTooLarge, plainly, tooLarge } from '../content/plain-words';
+import { isTooLarge, tooLarge } from '../content/too-large';
 import { versionConflict } from '../content/version-conflict';
 
 /** Why a site could not be changed, as the desk is answered: each wrong value by its place. */
@@ -15,7 +15,7 @@ export function siteRefusal(error: unknown, { routeOptions: { bodyLimit } }: Fas
   }
   if (!(error instanceof SiteConfigRefused)) return error;
   const fieldErrors: Record<string, string[]> = {};
-  for (const { path, message } of error.faults) (fieldErrors[path] ??= []).push(plainly(message));
+  for (const { path, message } of error.faults) (fieldErrors[path] ??= []).push(message);
   const detail = 'Nothing was saved: some of it cannot be shown like this.';
   return new Refused(422, { code: 'validation_failed', detail, fieldErrors });
 }

@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { ALWAYS_A_CATEGORY } from '@shared-kit/contracts/form/lead-form';
 import type { LeadDetail, LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { postedForm } from '@shared-kit/contracts/form/lead-forms';

@@ -1,3 +1,4 @@
+import { sayIssues } from '@shared-kit/contracts/http/plain-issues';
 import { AUSTRALIAN_PHONE } from '@shared-kit/domain/phone/australian-phone';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
@@ -212,10 +213,7 @@ export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'route-add': async (db, _words, options) => {
     const route = newDestinationSchema.safeParse({ ...options, target: options['to'] });
-    if (!route.success)
-      throw new LeadsRefusal(
-        route.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
-      );
+    if (!route.success) throw new LeadsRefusal(sayIssues(route.error, '--').join('\n'));
     const unknown = await unknownOf(db, route.data);
     if (unknown !== null) throw new LeadsRefusal(unknown);
     const { id, secret } = await addDestination(db, route.data);

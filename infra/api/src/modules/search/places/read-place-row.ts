@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { z } from 'zod';
 import { states } from './place-table';
 import type { PlaceRow } from './place-table';

@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import { createHash } from 'node:crypto';

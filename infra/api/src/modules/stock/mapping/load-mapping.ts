@@ -1,3 +1,4 @@
+import '@shared-kit/contracts/http/plain-issues';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
