@@ -1,10 +1,10 @@
 import type { LocationOfPage } from '@shared-kit/contracts/place/location.contract';
+import { locationJsonLd } from '@shared-kit/domain/place/location-json-ld';
 import { locationPath } from '@shared-kit/domain/place/location-path';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 import { phoneE164 } from '@shared-kit/domain/phone/format-phone';
 import { CanonicalLink, useSiteAddress } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { locationJsonLd } from './location-json-ld';
 
 /** What tabs, links and machines say of the page. */
 export function LocationMeta({ location }: { location: LocationOfPage }) {

@@ -203,6 +203,13 @@ export const siteSchema = siteConfigSchema.extend({
     .object({ opening_hours: z.array(openingHourSchema), special_hours: z.array(specialHourSchema) })
     .nullable()
     .default(null),
+  /**
+   * schema.org's `AutoDealer` of each of its places, departments of one address together, whoever answers its phone first; with
+   * addresses of this site as paths. For search engines.
+   */
+  dealers: z
+    .array(z.looseObject({ url: z.string(), department: z.array(z.looseObject({ url: z.string() })).optional() }))
+    .default([]),
   /** What it has for sale: car, motorcycle, truck, caravan. */
   item_types: z.array(z.string()).default([]),
   /** Kinds of its locations, '' among them for those that sell. */
@@ -224,6 +231,7 @@ type ServerOnly =
   | 'range_menu'
   | 'location_types'
   | 'phone_hours'
+  | 'dealers'
   | 'header_menu'
   | 'footer_menu'
   | 'menu_hides'

@@ -53,6 +53,7 @@ const serverOnly: Omit<Site, keyof PageSite> = {
   range_menu: [],
   location_types: [],
   phone_hours: null,
+  dealers: [],
   header_menu: [],
   footer_menu: [],
   menu_hides: { header: [], footer: [] },

@@ -41,6 +41,7 @@ export type StockFacts = Pick<
   | 'item_types'
   | 'location_types'
   | 'phone_hours'
+  | 'dealers'
   | 'brand_count'
   | 'new_model_count'
   | 'range_menu'

@@ -10,6 +10,7 @@ import { stockRevisions } from '../stock/stock-revisions.service';
 import { countReduced, listPopularMakes } from '../stock/vehicles.service';
 import { phoneHref } from '@shared-kit/domain/phone/format-phone';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
+import { dealersOf } from './dealers-of';
 import { listRangePages } from './models/new-model.service';
 
 /**
@@ -41,6 +42,7 @@ function readFacts(db: Db, config: Site): Promise<StockFacts> {
     const soldNew = brands.filter(({ isSoldNew }) => isSoldNew);
     const makes = await listPopularMakes(tx, site, POPULAR_MAKES);
     const places = await listShownLocations(tx, site);
+    const phone = placeOfPhone(config, places);
     return {
       offers_count: await countReduced(tx, site),
       popular_makes: makes.map(({ make }) => make),
@@ -48,7 +50,11 @@ function readFacts(db: Db, config: Site): Promise<StockFacts> {
       car_types: carTypes,
       item_types: itemTypes,
       location_types: [...new Set(places.map(({ location_type: type }) => type))].toSorted(),
-      phone_hours: phoneHours(config, places),
+      phone_hours: phone && {
+        opening_hours: phone.contact_detail.opening_hours,
+        special_hours: phone.special_hours,
+      },
+      dealers: dealersOf(phone, places),
       brand_count: brands.length,
       new_model_count: models.length,
       // Who sells one brand is asked for its models.
@@ -58,10 +64,11 @@ function readFacts(db: Db, config: Site): Promise<StockFacts> {
 }
 
 /** Whoever calls the site's number reaches one place: that which has it, else the first that sells. */
-function phoneHours({ phone }: Site, places: readonly Location[]): Site['phone_hours'] {
+function placeOfPhone({ phone }: Site, places: readonly Location[]): Location | null {
   const number = phoneHref(phone);
-  const place =
+  return (
     places.find((own) => phoneHref(ownPhoneOf(own) ?? '') === number) ??
-    places.find(({ location_type: type }) => type === '' || type === 'sales');
-  return place ? { opening_hours: place.contact_detail.opening_hours, special_hours: place.special_hours } : null;
+    places.find(({ location_type: type }) => type === '' || type === 'sales') ??
+    null
+  );
 }

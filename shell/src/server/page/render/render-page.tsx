@@ -33,6 +33,7 @@ import { lostContent } from './lost-content';
 import { fillOnServer } from './server-slots';
 import type { ServerSlots } from './server-slots';
 import { streamPage } from './stream-page';
+import { withDealerFacts } from './with-dealer-facts';
 import { withShareFacts } from './with-share-facts';
 import { trimSite } from '../../site/trim-site';
 
@@ -112,12 +113,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       rendered,
       nonce: input.nonce,
       mark: input.mark,
-      rewriteHead: (html) => {
-        const joined = joinStyleLinks(html, url.origin, input.shell.joinStyles);
-        if (context.statusCode !== 200 || input.plan.matched?.route.cache === 'private') return joined;
-        const facts = { picture: sharePicture(input, payload.origin), isContent: input.plan.matched === null };
-        return { ...joined, head: withShareFacts(joined.head, facts) };
-      },
+      rewriteHead: (html) => rewrittenHead(html, input, payload.origin, context.statusCode),
     },
     () => input.status ?? statusOf(context.statusCode, input),
     Math.max(LEAST_TO_RENDER_MS, until - performance.now()),
@@ -177,6 +173,16 @@ function statusOf(own: number, { plan: { contentPath }, isIncomplete, isSilent }
   // An address may be that of the remote that cannot be read.
   if (own === 404 && isIncomplete) return 503;
   return own === 200 && contentPath === null && isSilent() ? 503 : own;
+}
+
+/** The head of a page as it is sent: of one that is there and no secret, with what machines are told of it. */
+function rewrittenHead(html: string, input: RenderInput, origin: string, status: number) {
+  const { site, plan, url, shell } = input;
+  const joined = joinStyleLinks(html, url.origin, shell.joinStyles);
+  if (status !== 200 || plan.matched?.route.cache === 'private') return joined;
+  const facts = { picture: sharePicture(input, origin), isContent: plan.matched === null };
+  const shared = withShareFacts(joined.head, facts);
+  return { ...joined, head: withDealerFacts(shared, { site, path: url.pathname, origin }) };
 }
 
 /** The picture that the API draws with the page's title, on one of the page's or the site's own; null where there is none. */

@@ -20,12 +20,19 @@ type Said = {
   phoneOf: (department: Department) => string | null;
 };
 
-/** schema.org `AutoDealer`, the same facts as the page shows, as text that cannot end its script element. */
-export function locationJsonLd(location: LocationOfPage, { telephone, urlOf, phoneOf }: Said): string {
+/** A page's facts about its place, as text that cannot end its script element. */
+export function locationJsonLd(location: LocationOfPage, said: Said): string {
+  return toScriptJson({ '@context': 'https://schema.org', ...dealerJsonLd(location, said) });
+}
+
+/** schema.org `AutoDealer`, the same facts as the place's page shows, with the departments beside it. */
+export function dealerJsonLd(
+  location: Pick<LocationOfPage, keyof Location | 'departments'>,
+  { telephone, urlOf, phoneOf }: Said,
+) {
   const { lat, long } = location.address;
   const others = location.departments.filter(({ slug }) => slug !== location.slug);
-  const dealer = {
-    '@context': 'https://schema.org',
+  return {
     ...dealerFacts(location, telephone, urlOf(location.slug)),
     department:
       others.length === 0
@@ -47,7 +54,6 @@ export function locationJsonLd(location: LocationOfPage, { telephone, urlOf, pho
       ...location.special_hours.flatMap((day) => holiday(day) ?? []),
     ],
   };
-  return toScriptJson(dealer);
 }
 
 function dealerFacts({ name, location_type, address }: Location, telephone: string | null, url: string) {
