@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as s from './account-top.module.css';
 import { SignOut } from './sign-out';
-import { useLeaveWhenSignedOut } from './use-leave-when-signed-out';
 
 type AccountTopProps = {
   /** Words, or what can take the focus. */
@@ -21,7 +20,6 @@ export function AccountTop({ title, name, lead }: AccountTopProps) {
   const site = useSite();
   const settings = useRemoteConfig('mfe-account');
   const { pathname } = useLocation();
-  useLeaveWhenSignedOut();
   const pages = OWN_PAGES.filter(({ flag }) => !flag || site.flags[flag]);
   return (
     <>

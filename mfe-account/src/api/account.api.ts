@@ -15,7 +15,8 @@ import type { ViewedCarCards } from '@shared-kit/contracts/account/viewed-cars.c
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
-const contract = () => import('@shared-kit/contracts/account/account.contract');
+/** Loaded from here by all apis of this remote: each place that loads it is one more chunk that the entry names. */
+export const contract = () => import('@shared-kit/contracts/account/account.contract');
 const sessionAnswer = asResponse(async () => (await contract()).sessionSchema);
 
 type SavedCar = { phone_number: string; car_id: string };

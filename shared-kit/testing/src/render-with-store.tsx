@@ -27,7 +27,7 @@ type RenderOptions = {
 
 /**
  * Renders as the shell does: a real store, the site, a router. Only the network is
- * replaced, by MSW. `currentUrl()` tells where the visitor was led.
+ * replaced, by MSW. `currentUrl()` tells where the visitor was led, `currentKey()` changes whenever they were.
  */
 export function renderWithStore(ui: ReactElement, options: RenderOptions = {}) {
   const { apis = [], site = aSite(), url = '/', path = '*', formResult = null } = options;
@@ -42,8 +42,10 @@ export function renderWithStore(ui: ReactElement, options: RenderOptions = {}) {
       getDefault({ thunk: { extraArgument: scope } }).concat(apis.map((api) => api.middleware)),
   });
   let current = url;
+  let place = '';
   const Follow = () => {
-    const { pathname, search, hash } = useLocation();
+    const { pathname, search, hash, key } = useLocation();
+    place = key;
     current = `${pathname}${search}${hash}`;
     const navigate = useNavigate();
     useEffect(() => followLinks([{ path: '/*' }], (to) => void navigate(to)), [navigate]);
@@ -66,5 +68,5 @@ export function renderWithStore(ui: ReactElement, options: RenderOptions = {}) {
       </SiteContext>
     </Provider>,
   );
-  return { ...result, store, currentUrl: () => current };
+  return { ...result, store, currentUrl: () => current, currentKey: () => place };
 }

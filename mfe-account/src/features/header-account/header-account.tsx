@@ -11,6 +11,7 @@ import { useFavourites } from '../../favourites/use-favourites';
 import { useMarkSignedIn } from '../../saving/use-mark-signed-in';
 import { useAccountEvents, useWatchlist } from '../../saving/use-watchlist';
 import * as s from './header-account.module.css';
+import { useLeaveWhenSignedOut } from './use-leave-when-signed-out';
 import { useMerging } from './use-merging';
 
 /** In the header: the way to the saved cars with their count, those of this browser among them, or to the sign-in. */
@@ -18,6 +19,7 @@ export function HeaderAccount() {
   useAccountEvents();
   useMerging();
   useMarkSignedIn();
+  useLeaveWhenSignedOut();
   const site = useSite();
   const { phone, entries } = useWatchlist();
   const here = useFavourites().filter(({ id }) => !entries.some((entry) => entry.id === id)).length;
