@@ -1,7 +1,8 @@
 import type { MyPasskeys, PasskeyQuestion, Session } from '@shared-kit/contracts/account/account.contract';
 import { asResponse } from '@shared-kit/runtime/response-schema';
-import { accountApi, contract } from './account.api';
+import { accountApi } from './account.api';
 
+const contract = () => import('@shared-kit/contracts/account/account.contract');
 const question = asResponse(async () => (await contract()).passkeyQuestionSchema);
 
 type Answer = { id: string; response: object };
