@@ -1,5 +1,5 @@
-import { findChromium } from '@infra/platform/test-run/find-chromium';
 import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './src/browser-launch';
 import { shellOrigin } from './src/running-platform';
 
 /**
@@ -24,15 +24,6 @@ export default defineConfig({
     timezoneId: 'Australia/Brisbane',
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: {
-      executablePath: findChromium(process.env),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserLaunch,
   },
 });

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
+import { withoutPictures } from '../browser-launch';
 import { aPerson, fillEnquiry, fromOwnAddress } from '../people/a-person';
 import { apiOrigin, operatorOrigin } from '../running-platform';
 import { faults, tryingToGetOut } from './faults';
@@ -40,6 +41,9 @@ const test = base.extend<object, Workers>({
     { scope: 'worker' },
   ],
 });
+
+// Pictures are no remote's: without them a cell takes two thirds of the processor.
+test.use({ launchOptions: withoutPictures });
 
 async function withPage(browser: Browser, options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ locale: 'en-AU', ...options });
