@@ -3,10 +3,13 @@ export type Typed = { form: string; about: string; fields: Record<string, string
 
 const keyOf = (site: string) => `${site}:typed-before-sign-in`;
 
+/** As long as signing in takes; somebody else may sign in here later, in milliseconds. */
+const KEPT_MS = 15 * 60_000;
+
 /** Keeps what was sent last, in this tab only. */
 export function keepTyped(site: string, typed: Typed): void {
   try {
-    sessionStorage.setItem(keyOf(site), JSON.stringify(typed));
+    sessionStorage.setItem(keyOf(site), JSON.stringify({ ...typed, untilMs: Date.now() + KEPT_MS }));
   } catch {
     // It is typed again.
   }
@@ -16,7 +19,8 @@ export function keepTyped(site: string, typed: Typed): void {
 export function keptTyped(site: string): Typed | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(site)) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'fields' in kept ? (kept as Typed) : null;
+    const isKept = typeof kept === 'object' && kept !== null && 'untilMs' in kept && Number(kept.untilMs) > Date.now();
+    return isKept ? (kept as Typed & typeof kept) : null;
   } catch {
     return null;
   }

@@ -71,3 +71,33 @@ test('of a search its address, its tick and how often come back as they were cho
   expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
   expect(screen.getByLabelText('How often')).toHaveValue('instant');
 });
+
+test('an address that was sent and answered stands in no form of whoever signs in next, nor one of an hour ago', () => {
+  const sendAddress = () => {
+    const first = renderForms();
+    fireEvent.change(screen.getByRole('textbox', { name: /^Email/ }), { target: { value: 'ana@example.com' } });
+    send(screen.getByRole('form', { name: 'Save this search' }));
+    first.unmount();
+  };
+  const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ }).value;
+  sendAddress();
+  // The page that it led to has a form of another kind.
+  renderWithStore(<CarNote car={{ id: 'car-1', name: '2021 Kia Rio' }} note="" />, {
+    ...{ apis: [], url: '/watchlist', path: '/watchlist', site },
+  }).unmount();
+  noteSignIn(site.slug);
+  const next = renderForms();
+  expect(address()).toBe('');
+  next.unmount();
+
+  sendAddress();
+  noteSignIn(site.slug);
+  const { now } = Date;
+  Date.now = () => now() + 3_600_000;
+  try {
+    renderForms();
+    expect(address()).toBe('');
+  } finally {
+    Date.now = now;
+  }
+});

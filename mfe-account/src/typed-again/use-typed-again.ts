@@ -16,9 +16,11 @@ export function useTypedAgain(form: string, about: string) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const typed = keptTyped(slug);
-    if (typed?.form !== form || typed.about !== about) return;
-    if (typed.hasSignedIn && ref.current) fillIn(ref.current, typed.fields);
-    forgetTyped(slug);
+    if (!typed) return;
+    const isOwn = typed.form === form && typed.about === about;
+    if (isOwn && typed.hasSignedIn && ref.current) fillIn(ref.current, typed.fields);
+    // Nobody had to sign in for it: it was answered, and whoever signs in here next is not to see it.
+    if (isOwn || !typed.hasSignedIn) forgetTyped(slug);
   }, [slug, form, about]);
 
   function onSubmit({ currentTarget }: SubmitEvent<HTMLFormElement>) {
