@@ -23,19 +23,25 @@ test('what is below the first screen is drawn part by part, and then the page sa
   expect(frames).toEqual(expect.arrayContaining([0, 1, 2]));
 });
 
-test('who begins to use the page gets all the rest at once', async () => {
+test.each([
+  ['the page scrolls along', false, [[0, 955]]],
+  ['a browser that scrolls along is left alone', true, []],
+])('a part above the screen takes its real height without moving what is seen: %s', async (_, anchors, expected) => {
+  window.CSS = { supports: (property: string) => anchors && property === 'overflow-anchor' } as unknown as typeof CSS;
   document.body.innerHTML =
     '<div data-later="parts"><section>Specifications</section><section>Features</section></div>';
-  const html = document.documentElement;
-  delete html.dataset['drawn'];
-  const drawing = renderDeferredParts();
-  expect(html.dataset['drawn']).toBeUndefined();
+  const heights = { before: 320, drawn: 1275 };
+  const [above, seen] = document.querySelectorAll<HTMLElement>('section');
+  const boxOf = (part: HTMLElement, bottom: number) => () =>
+    new DOMRect(0, bottom - heights.before, 800, 'drawn' in part.dataset ? heights.drawn : heights.before);
+  above!.getBoundingClientRect = boxOf(above!, -40);
+  seen!.getBoundingClientRect = boxOf(seen!, 300);
+  const moves: unknown[][] = [];
+  window.scrollBy = (...by: unknown[]) => void moves.push(by);
 
-  dispatchEvent(new Event('scroll'));
+  await renderDeferredParts();
 
-  expect(html.dataset['drawn']).toBe('');
-  await drawing;
-  expect(document.querySelectorAll('section[data-drawn]')).toHaveLength(0);
+  expect(moves).toEqual(expected);
 });
 
 test('an address that leads to a part comes to it once it is drawn, unless somebody has scrolled', async () => {

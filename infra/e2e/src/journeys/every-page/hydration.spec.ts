@@ -125,3 +125,24 @@ test('cards below a phone’s screen are laid out when they come near, their lin
   await open(page, RESULTS);
   await expect.poll(skipped).toBe(0);
 });
+
+test('who scrolled down before there was any script keeps what they look at where it is', async ({ page }) => {
+  const scripts = /\.js$/;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(await aCarPath(), { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  const terms = page.getByRole('form', { name: 'Enquire' }).getByRole('checkbox', { name: /terms of use/ });
+  await terms.scrollIntoViewIfNeeded();
+  const top = () => terms.evaluate((field) => Math.round(field.getBoundingClientRect().top));
+  const before = await top();
+
+  release();
+  await expect(page.locator('html[data-drawn]')).toBeAttached();
+
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});
