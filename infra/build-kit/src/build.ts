@@ -1,4 +1,6 @@
 // node --import ./infra/build-kit/bin/typescript.mjs infra/build-kit/src/build.ts mfe-search | shell | console [--dev]
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { defineConsole } from './define-console';
 import { buildRemote } from './build-remote';
 import { defineRemote } from './define-remote';
@@ -13,6 +15,7 @@ const startedAt = performance.now();
 
 if (project === 'shell') {
   const shell = defineShell({ dev });
+  await rm(path.join(shell.out, 'client'), { recursive: true, force: true });
   await runBuild([shell.client, ...shell.text, shell.server]);
 } else if (project === 'console') {
   await runBuild([defineConsole({ dev })]);

@@ -7,7 +7,7 @@ import { host } from '../containers';
 import type { HotEvents } from '../hot-parts';
 import { givesBundlerRuntime, leanParts, minimizers, moduleRules, resolveOptions, withoutSnapshots } from '../rules';
 import { facades, isLazy, liveRouter, root, sharedModulesFor } from '../shared-modules';
-import { EntryFiles, TEXT_FILE } from './entry-files';
+import { EntryFiles } from './entry-files';
 import { textBuild } from './text-build';
 
 const dir = path.join(root, 'shell');
@@ -74,7 +74,8 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string, files: Ent
       chunkFilename: `${name}.js`,
       cssFilename: `${name}.css`,
       crossOriginLoading: 'anonymous',
-      clean: { keep: (file) => TEXT_FILE.test(path.basename(file)) },
+      // Two builds write here otherwise: neither may sweep while the other one writes.
+      clean: dev,
     },
     resolve: resolveOptions({
       ...generated,

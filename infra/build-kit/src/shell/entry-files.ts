@@ -6,7 +6,7 @@ import type { Compiler } from '@rspack/core';
 const BROWSER_ONLY = 'browser-only-';
 
 /** How the names of the small script's files begin: they lie beside those of the whole page. */
-export const TEXT_FILE = /^text[.-]/;
+const TEXT_FILE = /^text[.-]/;
 
 /** Tells the server which files a page starts with, of whichever build. */
 export class EntryFiles {

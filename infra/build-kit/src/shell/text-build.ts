@@ -2,7 +2,6 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { minimizers, moduleRules, resolveOptions } from '../rules';
-import { TEXT_FILE } from './entry-files';
 import type { EntryFiles } from './entry-files';
 
 /**
@@ -27,8 +26,6 @@ export function textBuild(dir: string, out: string, files: EntryFiles): Configur
       chunkFilename: 'text-[name].[contenthash:10].js',
       cssFilename: 'text-[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
-      // A folder that is kept is kept with all that is in it.
-      clean: { keep: (file) => path.extname(file) !== '' && !TEXT_FILE.test(path.basename(file)) },
     },
     resolve: resolveOptions(),
     module: {
