@@ -8,6 +8,7 @@ const sources = globSync(['shared-kit/*/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,
   exclude: [
     'shared-kit/contracts/src/{operator,process}/**',
     'shared-kit/contracts/src/release/describe-slots.ts',
+    'shared-kit/contracts/src/http/plain-issues.ts',
     'shared-kit/testing/**',
     'shell/src/server/**',
     'shared-kit/kit-page/**',

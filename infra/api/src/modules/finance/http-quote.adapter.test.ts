@@ -82,7 +82,7 @@ test.each([
 ])('%s is an error, and asked again the next time', async (_case, given) => {
   const quote = quotes();
   answer = given;
-  await expect(quote(payload, car, site, IP)).rejects.toThrow(/provider answered|Invalid input/i);
+  await expect(quote(payload, car, site, IP)).rejects.toThrow(/provider answered|invalid_type/i);
   answer = { status: 200, body: JSON.stringify(figures) };
 
   expect(await quote(payload, car, site, IP)).toMatchObject(figures);

@@ -92,6 +92,7 @@ const ROUTES: Record<string, OperatorAct | 'signed in' | 'this machine' | 'anybo
   'POST /api/site-parts/preview': 'content.write',
   'POST /api/site-parts': 'content.publish',
   'GET /api/content/sites': 'content.write',
+  'GET /api/content/leaders': 'content.write',
   'GET /api/content/page': 'content.write',
   'GET /api/content/places': 'content.write',
   'GET /api/content/pictures': 'content.write',

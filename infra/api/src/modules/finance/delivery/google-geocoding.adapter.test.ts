@@ -79,7 +79,7 @@ test.each([
 ])('%s is an error, and asked again the next time', async (_case, given) => {
   const geocode = geocoding();
   answer = given;
-  await expect(geocode('4567', asker)).rejects.toThrow(/provider answered|Invalid input/i);
+  await expect(geocode('4567', asker)).rejects.toThrow(/provider answered|invalid_type/i);
   answer = { status: 200, body: found };
 
   expect(await geocode('4567', asker)).toMatchObject({ by: 'google' });

@@ -41,5 +41,5 @@ test.each([
 ])('%s is an error', async (_case, given) => {
   answer = given;
 
-  await expect(gauge()(aCar(), 32_990, site)).rejects.toThrow(/gauge answered|Invalid input/i);
+  await expect(gauge()(aCar(), 32_990, site)).rejects.toThrow(/gauge answered|invalid_type/i);
 });
