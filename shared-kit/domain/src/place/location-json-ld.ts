@@ -45,15 +45,27 @@ export function dealerJsonLd(
           })),
     geo: lat === null || long === null ? undefined : { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
     openingHoursSpecification: [
-      ...location.contact_detail.opening_hours
-        .filter(({ status }) => status === 'Open')
-        .map(({ weekday, open, close }) => ({
-          ...{ '@type': HOURS, dayOfWeek: days[weekday], opens: open, closes: close },
-          ...(open && close && periodForMachines({ open, close })),
-        })),
+      ...weekHours(location.contact_detail.opening_hours),
       ...location.special_hours.flatMap((day) => holiday(day) ?? []),
     ],
   };
+}
+
+/** The days of a week, those with the same hours said together. */
+function weekHours(week: Location['contact_detail']['opening_hours']) {
+  const open = week
+    .filter(({ status }) => status === 'Open')
+    .map((day) => ({
+      day: days[day.weekday],
+      hours: {
+        ...{ opens: day.open, closes: day.close },
+        ...(day.open && day.close && periodForMachines({ open: day.open, close: day.close })),
+      },
+    }));
+  return [...Map.groupBy(open, ({ hours }) => JSON.stringify(hours)).values()].map((same) => {
+    const names = same.map(({ day }) => day);
+    return { '@type': HOURS, dayOfWeek: names.length > 1 ? names : names[0], ...same[0]?.hours };
+  });
 }
 
 function dealerFacts({ name, location_type, address }: Location, telephone: string | null, url: string) {
