@@ -6,7 +6,10 @@ import { locationPath } from '@shared-kit/domain/place/location-path';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 import { departmentsAt } from '../locations/locations.service';
 
-/** What search engines are told of each dealership's address, by the first of its departments; that of the site's phone before all others. */
+/**
+ * What search engines are told of each dealership's address, by the first of its departments; that of the site's phone before
+ * all others. Its holidays stand on its own page, which is named: a hundred bytes each are too much for a page of 31 dealers.
+ */
 export function dealersOf(phone: Location | null, places: readonly Location[]): Site['dealers'] {
   const heads = [...(phone ? [phone] : []), ...places].flatMap((place) => {
     const departments = departmentsAt(place, places);
@@ -15,7 +18,7 @@ export function dealersOf(phone: Location | null, places: readonly Location[]): 
   });
   return [...new Map(heads.map((head) => [head.slug, head])).values()].map((head) => {
     const number = ownPhoneOf(head);
-    return dealerJsonLd(head, {
+    return dealerJsonLd({ ...head, special_hours: [] }, {
       telephone: number ? phoneE164(number) : null,
       urlOf: locationPath,
       phoneOf: ({ phone: own }) => own && phoneE164(own),

@@ -3,13 +3,14 @@ import { CONTACT_PATH, LOCATIONS_PATH } from '@shared-kit/domain/place/location-
 import { toScriptJson } from '@shared-kit/domain/text/script-json';
 
 /** Where people look for whom to reach: the one who answers the site's phone. */
-const OF_ONE: readonly string[] = ['/', CONTACT_PATH, '/contact-us'];
+const OF_ONE: readonly string[] = [CONTACT_PATH, '/contact-us'];
 
 type Page = { site: Pick<Site, 'dealers'>; path: string; origin: string };
 
 /**
- * Says in the head of home, contact and the dealer locator who the dealers are, where, and when they are open (`AutoDealer`). The
- * server alone says it: browsers are not sent it a second time.
+ * Says in the head of contact and the dealer locator who the dealers are, where, and when they are open in a week (`AutoDealer`);
+ * a place's own page says its holidays too. The server alone says it: browsers are not sent it a second time. The home page has
+ * no room for it in what it may weigh.
  *
  * @param head what stands before a page's body.
  */
