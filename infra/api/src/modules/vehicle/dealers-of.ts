@@ -18,10 +18,13 @@ export function dealersOf(phone: Location | null, places: readonly Location[]): 
   });
   return [...new Map(heads.map((head) => [head.slug, head])).values()].map((head) => {
     const number = ownPhoneOf(head);
-    return dealerJsonLd({ ...head, special_hours: [] }, {
-      telephone: number ? phoneE164(number) : null,
-      urlOf: locationPath,
-      phoneOf: ({ phone: own }) => own && phoneE164(own),
-    });
+    return dealerJsonLd(
+      { ...head, special_hours: [] },
+      {
+        telephone: number ? phoneE164(number) : null,
+        urlOf: locationPath,
+        phoneOf: ({ phone: own }) => own && phoneE164(own),
+      },
+    );
   });
 }
