@@ -33,3 +33,13 @@ test('no message is looked for among the words of zod itself', () => {
     ),
   ).toEqual([]);
 });
+
+test('no browser is sent them: what it says of a field comes from the server, or stands in its schema', () => {
+  const files = globSync(['mfe-*/src/**/*.{ts,tsx}', 'shared-kit/*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'], {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|dist|server|testing)$/.test(path) || path.endsWith('plain-issues.test.ts'),
+  });
+
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => readFileSync(join(root, file), 'utf8').includes('http/plain-issues'))).toEqual([]);
+});

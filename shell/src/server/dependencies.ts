@@ -1,7 +1,7 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
-import type { JoinedStyles } from './page/render/joined-styles';
+import type { JoinedStyles } from './page/head/joined-styles';
 import type { Evidence } from './evidence/evidence';
 import type { RenderPage } from './page/page-renderer';
 import type { ArtifactSource } from './release/artifact-loader';

@@ -11,7 +11,7 @@ import type { RememberedPages } from './dependencies';
 import { mintDocumentKey } from './page/document-key';
 import { pageRenderer } from './page/page-renderer';
 import type { RenderPage } from './page/page-renderer';
-import { JoinedStyles } from './page/render/joined-styles';
+import { JoinedStyles } from './page/head/joined-styles';
 import { PolledDocument } from './site/polled-document';
 import { activeVersions } from './release/release-set';
 import { PageCache } from './remembered/page-cache';

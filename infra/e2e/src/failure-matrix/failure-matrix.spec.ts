@@ -1,63 +1,17 @@
-import { expect, test as base } from '@playwright/test';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
 import { withoutPictures } from '../browser-launch';
-import { aPerson, fillEnquiry, fromOwnAddress } from '../people/a-person';
+import { aPerson, fillEnquiry } from '../people/a-person';
 import { apiOrigin, operatorOrigin } from '../running-platform';
 import { faults, tryingToGetOut } from './faults';
 import type { Fault, Side } from './faults';
+import { asSomebodyNew, test } from './matrix-cell';
 import { triedRemotes } from './tried-remotes';
 import type { TriedRemote } from './tried-remotes';
-import { startFaultyShell } from './faulty-shell';
-import type { FaultyShell } from './faulty-shell';
-
-type Workers = {
-  /** One shell for all cells of a worker: starting it costs more than a cell does. */
-  shell: FaultyShell;
-  /** A page without scripts, and one with them, for all cells of a worker: a browser's process for each would cost more than a cell. */
-  plain: Page;
-  live: Page;
-};
-
-const test = base.extend<object, Workers>({
-  shell: [
-    async ({}, use) => {
-      const shell = await startFaultyShell();
-      await use(shell);
-      await shell.stop();
-    },
-    { scope: 'worker' },
-  ],
-  plain: [
-    async ({ browser }, use) => {
-      await withPage(browser, { javaScriptEnabled: false }, use);
-    },
-    { scope: 'worker' },
-  ],
-  live: [
-    async ({ browser }, use) => {
-      await withPage(browser, {}, use);
-    },
-    { scope: 'worker' },
-  ],
-});
 
 // Pictures are no remote's: without them a cell takes two thirds of the processor.
 test.use({ launchOptions: withoutPictures });
-
-async function withPage(browser: Browser, options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ locale: 'en-AU', ...options });
-  await use(await context.newPage());
-  await context.close();
-}
-
-/** The next cell's shopper was never here. */
-async function asSomebodyNew(page: Page): Promise<void> {
-  if (page.url() !== 'about:blank')
-    await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
-  await page.context().clearCookies();
-  await page.setExtraHTTPHeaders(fromOwnAddress());
-}
 
 /** What each remote contributes to a page, and where: there when it is well, and not our concern when it is the faulty one. */
 const contributions: Record<TriedRemote, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {

@@ -8,7 +8,7 @@ import { aSite } from '@shared-kit/testing/a-site';
 import fastify from 'fastify';
 import type { ShellDependencies } from '../dependencies';
 import { assetRoutes } from './asset.routes';
-import { JoinedStyles } from '../page/render/joined-styles';
+import { JoinedStyles } from '../page/head/joined-styles';
 import { Sites } from '../site/sites';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'asset-routes-'));

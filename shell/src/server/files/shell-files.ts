@@ -1,5 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import type { JoinedStyles } from '../page/render/joined-styles';
+import type { JoinedStyles } from '../page/head/joined-styles';
 
 /** Files of the shell's own build that a page starts with. */
 export type ShellFiles = {

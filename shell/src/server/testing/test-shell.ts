@@ -10,7 +10,7 @@ import { Evidence } from '../evidence/evidence';
 import { mintDocumentKey } from '../page/document-key';
 import { pageRenderer } from '../page/page-renderer';
 import type { PageJob, RenderPage } from '../page/page-renderer';
-import { JoinedStyles } from '../page/render/joined-styles';
+import { JoinedStyles } from '../page/head/joined-styles';
 import { PageCache } from '../remembered/page-cache';
 import { StockRevisions } from '../remembered/stock-revisions';
 import type { ArtifactSource } from '../release/artifact-loader';

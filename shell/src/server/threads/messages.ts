@@ -2,7 +2,7 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.cont
 import type { Asset } from '../../app/page-payload';
 import type { PageJob } from '../page/page-renderer';
 import type { OpenedPage } from '../page/respond-with-page';
-import type { JoinedStyles } from '../page/render/joined-styles';
+import type { JoinedStyles } from '../page/head/joined-styles';
 import type { RemoteFault } from '../release/remote-fault';
 import type { SiteList } from '../site/sites';
 

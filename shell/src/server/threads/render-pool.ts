@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Asset } from '../../app/page-payload';
 import type { RenderPage } from '../page/page-renderer';
-import type { JoinedStyles } from '../page/render/joined-styles';
+import type { JoinedStyles } from '../page/head/joined-styles';
 import { PendingPage } from './pending-page';
 import type { SharedState } from './messages';
 import { visitorsOf } from '../page/page-renderer';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Asset } from '../../app/page-payload';
-import type { JoinedStyles } from '../page/render/joined-styles';
+import type { JoinedStyles } from '../page/head/joined-styles';
 
 type Sheet = NonNullable<ReturnType<JoinedStyles['cached']>>;
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Asset } from '../../app/page-payload';
-import type { JoinedStyles } from '../page/render/joined-styles';
+import type { JoinedStyles } from '../page/head/joined-styles';
 import type { PendingPage } from './pending-page';
 import type { FromThread, SharedState, ToThread } from './messages';
 import { stackOfThread } from './stack-of-thread';

@@ -23,18 +23,16 @@ import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../../../app
 import { layoutSlots } from '../../../app/slot-names';
 import { createAppStore } from '../../../app/store';
 import { shellApi } from '../../../app/api/shell.api';
+import { rewriteHead } from '../head/rewrite-head';
 import { PREFETCH_MS } from './bounded-prefetch';
 import { DataFaults } from './data-faults';
 import { drawnFrame } from './drawn-frame';
-import { joinStyleLinks } from './join-style-links';
 import type { RenderInput, RenderOutcome } from './render-input';
 import { LateNote } from './late-note';
 import { lostContent } from './lost-content';
 import { fillOnServer } from './server-slots';
 import type { ServerSlots } from './server-slots';
 import { streamPage } from './stream-page';
-import { withDealerFacts } from './with-dealer-facts';
-import { withShareFacts } from './with-share-facts';
 import { trimSite } from '../../site/trim-site';
 
 /** How long a page may take before what is missing becomes a fallback, in milliseconds; at least the second to render. */
@@ -113,7 +111,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       rendered,
       nonce: input.nonce,
       mark: input.mark,
-      rewriteHead: (html) => rewrittenHead(html, input, payload.origin, context.statusCode),
+      rewriteHead: (html) => rewriteHead(html, input, payload.origin, context.statusCode),
     },
     () => input.status ?? statusOf(context.statusCode, input),
     Math.max(LEAST_TO_RENDER_MS, until - performance.now()),
@@ -173,22 +171,6 @@ function statusOf(own: number, { plan: { contentPath }, isIncomplete, isSilent }
   // An address may be that of the remote that cannot be read.
   if (own === 404 && isIncomplete) return 503;
   return own === 200 && contentPath === null && isSilent() ? 503 : own;
-}
-
-/** The head of a page as it is sent: of one that is there and no secret, with what machines are told of it. */
-function rewrittenHead(html: string, input: RenderInput, origin: string, status: number) {
-  const { site, plan, url, shell } = input;
-  const joined = joinStyleLinks(html, url.origin, shell.joinStyles);
-  if (status !== 200 || plan.matched?.route.cache === 'private') return joined;
-  const facts = { picture: sharePicture(input, origin), isContent: plan.matched === null };
-  const shared = withShareFacts(joined.head, facts);
-  return { ...joined, head: withDealerFacts(shared, { site, path: url.pathname, origin }) };
-}
-
-/** The picture that the API draws with the page's title, on one of the page's or the site's own; null where there is none. */
-function sharePicture({ plan, site, url }: RenderInput, origin: string): string | null {
-  if (site.hero_image === null && plan.content?.picture === undefined) return null;
-  return `${origin}/share.jpg?page=${encodeURIComponent(url.pathname)}`;
 }
 
 function preloadFont({ shell }: RenderInput): void {
