@@ -15,7 +15,7 @@ import type { ViewedCarCards } from '@shared-kit/contracts/account/viewed-cars.c
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
-/** Loaded from here by all apis of this remote: each place that loads it is one more chunk that the entry names. */
+/** Loaded from here by what every page of one's own has: each further place that loads it is one more chunk that the entry names. */
 export const contract = () => import('@shared-kit/contracts/account/account.contract');
 const sessionAnswer = asResponse(async () => (await contract()).sessionSchema);
 
