@@ -46,29 +46,13 @@ const size = {
   },
 };
 
-const typed = {
+/** What can be said of a file without its types. What needs them is Oxlint's (`.oxlintrc.json`), [whose reasons](infra/decisions/rules-that-need-types-are-oxlints.md) are figures. */
+const typescript = {
   files: ['**/*.{ts,tsx}'],
-  extends: [tseslint.configs.recommendedTypeChecked],
-  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  extends: [tseslint.configs.recommended],
   rules: {
-    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     '@typescript-eslint/consistent-type-imports': 'error',
-    '@typescript-eslint/no-deprecated': 'error',
-    '@typescript-eslint/require-await': 'off', // Fastify plugins are async by contract
     '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-    // The router takes a thrown Response for an answer, React a thrown promise for "not yet".
-    '@typescript-eslint/only-throw-error': [
-      'error',
-      { allow: [{ from: 'lib', name: ['Response', 'Promise', 'PromiseLike'] }] },
-    ],
-  },
-};
-
-const tests = {
-  files: ['**/*.test.{ts,tsx}'],
-  rules: {
-    '@typescript-eslint/no-unsafe-assignment': 'off', // jest's matchers and inject's json() are any
-    '@typescript-eslint/unbound-method': 'off', // expect(object.method)
   },
 };
 
@@ -102,8 +86,7 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{ts,tsx,mjs,cjs}'], extends: [boundaries, size], languageOptions: { parser: tseslint.parser } },
-  typed,
-  tests,
+  typescript,
   browser,
   ...writtenOnce,
   roles,

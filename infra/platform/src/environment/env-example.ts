@@ -51,7 +51,7 @@ function fieldsOf(schema: z.ZodObject): Record<string, Field> {
   return Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
       const said = properties[name] as Field;
-      return [name, 'default' in said ? said : { ...said, default: z.safeParse(field, undefined).data }];
+      return [name, 'default' in said ? said : { ...said, default: z.safeParse(field, undefined).data as unknown }];
     }),
   );
 }

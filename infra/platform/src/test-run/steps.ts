@@ -27,8 +27,8 @@ export function testSteps({ root, signal }: Context): Step[] {
     { name: 'browser', run: async () => Promise.resolve(tallyOfCheck(findChromium(process.env) !== '')) },
     // Through Nx: two at a time, and without its project graph ESLint skips the boundary rule.
     check('lint, types, format', [
-      ...[bin('nx'), 'run-many', '-p', 'workspace', '-t', 'lint', 'typecheck', 'format', 'unused', 'dependencies'],
-      ...['--outputStyle=static', '--parallel=2'],
+      ...[bin('nx'), 'run-many', '-p', 'workspace', '--outputStyle=static', '--parallel=2'],
+      ...['-t', 'lint', 'lint-types', 'typecheck', 'format', 'unused', 'dependencies'],
     ]),
     { name: 'unit and integration', run: () => runJest({ root, signal }) },
     check('build', [bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static', '--parallel=2'], {

@@ -32,8 +32,11 @@ export async function workOnAlerts(boss: PgBoss, deps: WorkerDeps): Promise<void
   await ensureAlertQueues(boss);
   await boss.work(ROUND, { pollingIntervalSeconds: 5 }, async () => {
     const now = new Date();
-    const remind = () => remindOfServices(deps, { mail, sms }, now);
-    await alertRound(boss, deps, await placesOf(), now).finally(remind);
+    try {
+      await alertRound(boss, deps, await placesOf(), now);
+    } finally {
+      await remindOfServices(deps, { mail, sms }, now);
+    }
   });
   await boss.work(MAIL, AT_ONCE, (jobs: Job<MailJob>[]) => eachJob(jobs, (job) => sendAlert(deps, mail, job)));
   await boss.work(TEXT, AT_ONCE, (jobs: Job<MailJob>[]) => eachJob(jobs, (job) => sendText(deps, sms, job)));

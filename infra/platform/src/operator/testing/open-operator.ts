@@ -165,7 +165,11 @@ async function asAdministrator(url: string, statement: string): Promise<void> {
   const { adminUrl } = await testServer();
   const client = new Client({ connectionString: withDatabase(adminUrl, new URL(url).pathname.slice(1)) });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The logs that releases, rings, plans and evidence are kept in. */

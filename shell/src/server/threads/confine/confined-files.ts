@@ -56,7 +56,7 @@ function readByPath(readFile: Work): Work {
   return (path, options, done) => {
     if (typeof path === 'number') throw refusal('read a file descriptor');
     if (typeof options === 'function') return readFile(path, options);
-    const asked = typeof options === 'object' ? (options as { encoding?: unknown } | null)?.encoding : options;
+    const asked = options && typeof options === 'object' && 'encoding' in options ? options.encoding : options;
     const encoding = typeof asked === 'string' ? asked : null;
     return done === undefined ? readFile(path, encoding) : readFile(path, encoding, done);
   };
