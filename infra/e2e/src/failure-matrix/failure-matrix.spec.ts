@@ -2,69 +2,42 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
 import { withoutPictures } from '../browser-launch';
-import { aPerson, fillEnquiry } from '../people/a-person';
+import { aPerson, enquiryOf, fillEnquiry, fromOwnAddress } from '../people/a-person';
 import { apiOrigin, operatorOrigin } from '../running-platform';
+import { expectServed, expectThere, isOnHome, othersOn } from './contributions';
 import { faults, tryingToGetOut } from './faults';
 import type { Fault, Side } from './faults';
 import { asSomebodyNew, test } from './matrix-cell';
+import { servedPage } from './served-page';
+import type { ServedPage } from './served-page';
 import { triedRemotes } from './tried-remotes';
 import type { TriedRemote } from './tried-remotes';
 
 // Pictures are no remote's: without them a cell takes two thirds of the processor.
 test.use({ launchOptions: withoutPictures });
 
-/** What each remote contributes to a page, and where: there when it is well, and not our concern when it is the faulty one. */
-const contributions: Record<TriedRemote, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {
-  'mfe-search': {
-    on: 'home',
-    isThere: (page) => expect(page.locator('[data-widget="mfe-search/search-card"] form')).toBeVisible(),
-  },
-  'mfe-vehicle': {
-    on: 'vehicle',
-    isThere: (page) => expect(page.getByRole('navigation', { name: /breadcrumb/i })).toBeVisible(),
-  },
-  'mfe-finance': {
-    on: 'vehicle',
-    isThere: (page) =>
-      expect(page.locator('[data-widget="mfe-finance/repayment-teaser"]')).toContainText(
-        /a week|a month|enquire for finance/i,
-      ),
-  },
-  'mfe-locations': {
-    on: 'vehicle',
-    isThere: (page) =>
-      expect(page.locator('[data-widget="mfe-locations/location-block"]')).toContainText(/open|closed/i),
-  },
-  'mfe-leads': {
-    on: 'vehicle',
-    isThere: (page) => expect(page.locator('[data-widget="mfe-leads/enquiry"] form')).toBeVisible(),
-  },
-  'mfe-account': {
-    on: 'vehicle',
-    isThere: (page) =>
-      expect(
-        page.locator('[data-widget="mfe-account/save-button"]').getByRole('button', { name: /^save/i }),
-      ).toBeVisible(),
-  },
-};
-
-/** Slots are filled by the page that owns them: without mfe-vehicle there are none on a vehicle page. */
-function othersOn(page: 'vehicle' | 'home', faulty: TriedRemote): TriedRemote[] {
-  if (page === 'vehicle' && faulty === 'mfe-vehicle') return [];
-  return triedRemotes.filter((name) => name !== faulty && contributions[name].on === page);
+/** A vehicle's page as it is served: what nobody may lose is there, and what the other remotes bring. */
+async function servedVehicle(origin: string, faulty: TriedRemote): Promise<ServedPage> {
+  const headers = fromOwnAddress();
+  const ask = async () => servedPage(origin + (await aCarPath()), headers);
+  let vehicle = await ask();
+  // Of a busy API, a part may be late once, whatever is spoiled; without scripts it stands at the end, out of sight.
+  if (vehicle.document.querySelector('div[hidden][id^="S:"]')) vehicle = await ask();
+  expect(vehicle.status).toBe(200);
+  expect(vehicle.texts('main')).toEqual([expect.stringMatching(/\$\d/)]);
+  expect(vehicle.texts('a[href^="tel:"]')).not.toEqual([]);
+  for (const other of othersOn('vehicle', faulty)) expectServed(vehicle, other);
+  return vehicle;
 }
 
-/** Opens a vehicle's page: what nobody may lose is there, and what the other remotes bring. */
+/** Opens it in a browser: the same is seen. */
 async function openVehicle(page: Page, origin: string, faulty: TriedRemote): Promise<void> {
   await asSomebodyNew(page);
-  const visit = async () => page.goto(origin + (await aCarPath()), { waitUntil: 'domcontentloaded' });
-  let vehicle = await visit();
-  // Of a busy API, a part may be late once, whatever is spoiled; without scripts it stands at the end, out of sight.
-  if (await page.locator('div[hidden][id^="S:"]').count()) vehicle = await visit();
+  const vehicle = await page.goto(origin + (await aCarPath()), { waitUntil: 'domcontentloaded' });
   expect(vehicle?.status()).toBe(200);
   await expect(page.getByRole('main').getByText(/\$\d/).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
-  for (const other of othersOn('vehicle', faulty)) await contributions[other].isThere(page);
+  for (const other of othersOn('vehicle', faulty)) await expectThere(page, other);
 }
 
 async function openHome(page: Page, origin: string): Promise<void> {
@@ -86,15 +59,16 @@ const atImport = faults.find(({ kind }) => kind === 'throws at import') as Fault
 for (const remote of triedRemotes) {
   for (const fault of faultsOf('server')) {
     test(`${remote}, ${fault.kind} (server): price, phone and enquiry stay, the others are untouched`, async ({
-      plain: page,
       shell,
     }) => {
       const origin = await shell.withFault({ remote, fault, side: 'server' });
-      await openVehicle(page, origin, remote);
-      await enquire(page);
+      const vehicle = await servedVehicle(origin, remote);
+      const thanks = await vehicle.send(/enquir/i, enquiryOf(aPerson()));
+      expect(thanks.texts('h1')).toEqual([expect.stringMatching(/thank you/i)]);
 
-      await openHome(page, origin);
-      for (const other of othersOn('home', remote)) await contributions[other].isThere(page);
+      const home = await servedPage(origin, fromOwnAddress());
+      expect(home.status).toBe(200);
+      for (const other of othersOn('home', remote)) expectServed(home, other);
     });
   }
 
@@ -103,10 +77,10 @@ for (const remote of triedRemotes) {
     shell,
   }) => {
     const origin = await shell.withFault({ remote, fault: atImport, side: 'server' });
-    if (contributions[remote].on === 'home') await openHome(page, origin);
+    if (isOnHome(remote)) await openHome(page, origin);
     else await openVehicle(page, origin, remote);
-    await contributions[remote].isThere(page);
-    if (contributions[remote].on === 'home') await openVehicle(page, origin, remote);
+    await expectThere(page, remote);
+    if (isOnHome(remote)) await openVehicle(page, origin, remote);
     await page.waitForLoadState('networkidle');
     await enquire(page);
   });
@@ -120,13 +94,13 @@ for (const remote of triedRemotes) {
       await openVehicle(page, origin, remote);
       await page.waitForLoadState('networkidle');
       // What the server drew of it stays, whatever its script does.
-      if (contributions[remote].on === 'vehicle') await contributions[remote].isThere(page);
+      if (!isOnHome(remote)) await expectThere(page, remote);
       await enquire(page);
 
-      if (contributions[remote].on === 'vehicle') return;
+      if (!isOnHome(remote)) return;
       await openHome(page, origin);
       await page.waitForLoadState('networkidle');
-      await contributions[remote].isThere(page);
+      await expectThere(page, remote);
     });
   }
 }

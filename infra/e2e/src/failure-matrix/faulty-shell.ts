@@ -35,6 +35,7 @@ export async function startFaultyShell(): Promise<FaultyShell> {
     async withFault(spoiled) {
       if (!shell?.isRunning()) {
         shell = await start();
+        await renderOnce(shell.origin + (await aCarPath()));
         await renderOnce(shell.origin);
       }
       await registry.spoil(spoiled);
@@ -55,8 +56,7 @@ const TRIES = 5;
  * A page with all remotes well. Two shells that start at once on two busy cores may be late with their first page, which is
  * then no page without its vehicle: that is not what a cell of the matrix asks.
  */
-async function renderOnce(origin: string): Promise<void> {
-  const address = origin + (await aCarPath());
+async function renderOnce(address: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
     await answer?.arrayBuffer();

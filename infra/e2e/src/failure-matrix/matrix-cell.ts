@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fromOwnAddress } from '../people/a-person';
 import { startFaultyShell } from './faulty-shell';
 import type { FaultyShell } from './faulty-shell';
@@ -7,8 +7,7 @@ import type { FaultyShell } from './faulty-shell';
 type Workers = {
   /** One shell for all cells of a worker: starting it costs more than a cell does. */
   shell: FaultyShell;
-  /** A page without scripts, and one with them, for all cells of a worker: a browser's process for each would cost more than a cell. */
-  plain: Page;
+  /** One page for all cells of a worker: a browser's process for each would cost more than a cell. */
   live: Page;
 };
 
@@ -22,25 +21,15 @@ export const test = base.extend<object, Workers>({
     },
     { scope: 'worker' },
   ],
-  plain: [
-    async ({ browser }, use) => {
-      await withPage(browser, { javaScriptEnabled: false }, use);
-    },
-    { scope: 'worker' },
-  ],
   live: [
     async ({ browser }, use) => {
-      await withPage(browser, {}, use);
+      const context = await browser.newContext({ locale: 'en-AU' });
+      await use(await context.newPage());
+      await context.close();
     },
     { scope: 'worker' },
   ],
 });
-
-async function withPage(browser: Browser, options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ locale: 'en-AU', ...options });
-  await use(await context.newPage());
-  await context.close();
-}
 
 /** The next cell's shopper was never here. */
 export async function asSomebodyNew(page: Page): Promise<void> {

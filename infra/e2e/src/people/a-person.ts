@@ -43,6 +43,18 @@ export function e164(mobile: string): string {
   return `+61${mobile.replaceAll(' ', '').slice(1)}`;
 }
 
+/** A person's details by the labels of an enquiry, and the tick for the terms. */
+export const enquiryOf = (person: Person) =>
+  [
+    [/^First name/, person.firstName],
+    [/^Last name/, person.lastName],
+    [/^Email/, person.email],
+    [/^Mobile/, person.mobile],
+    [/^Postcode/, person.postcode],
+    [/^Comments/, person.comments],
+    [/terms of use/, true],
+  ] as const;
+
 /** Types a person's details into the enquiry and agrees to the terms. */
 export async function fillEnquiry(form: Locator, person: Person): Promise<void> {
   await form.getByLabel('First name').fill(person.firstName);
