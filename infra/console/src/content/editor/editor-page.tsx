@@ -31,11 +31,14 @@ export function EditorPage() {
   const detail = useContentDetailQuery(of, { refetchOnMountOrArgChange: true, pollingInterval: LOOK_MS });
   // What was loaded is written on until somebody asks for another version of it.
   const [round, setRound] = useState(0);
+  // What an act made of the page is known by asking: begun before that, an editor would write on what is no longer the newest.
+  const reload = async () => {
+    await detail.refetch();
+    setRound((past) => past + 1);
+  };
   return (
     <Awaited of="page" from={{ ...detail, data: detail.currentData }}>
-      {(page) => (
-        <Editor key={`${page.site}${page.path} ${round}`} detail={page} onReload={() => setRound((past) => past + 1)} />
-      )}
+      {(page) => <Editor key={`${page.site}${page.path} ${round}`} detail={page} onReload={() => void reload()} />}
     </Awaited>
   );
 }

@@ -4,6 +4,7 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import { useState } from 'react';
 import { Panel } from '../../frame/panel';
 import { EndPage } from './end-page';
+import { PublishAgain } from './publish-again';
 import { PublishDialog } from './publish-dialog';
 import type { Draft } from './use-draft';
 
@@ -12,13 +13,18 @@ type PublishPanelProps = { draft: Draft; detail: ContentDetail; onReload: () => 
 /** Lets shoppers see the page, now or later, or takes it away. */
 export function PublishPanel({ draft, detail, onReload }: PublishPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const isSeen = detail.state === 'live';
+  const [isSeen, isOver] = [detail.state === 'live', detail.state === 'expired'];
   return (
     <Panel id="publish" title="Publish">
       <Stack gap={16}>
         <p>{sayState(detail, draft)}</p>
         <Stack row gap={12}>
-          <Button variant="primary" disabled={draft.conflict !== undefined} onClick={() => setIsAsking(true)}>
+          {isOver && <PublishAgain draft={draft} onReload={onReload} onRefused={() => setIsAsking(true)} />}
+          <Button
+            variant={isOver ? 'secondary' : 'primary'}
+            disabled={draft.conflict !== undefined}
+            onClick={() => setIsAsking(true)}
+          >
             Check and publish…
           </Button>
         </Stack>

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../db/db';
 import { withOperatorScope } from '../../../db/scope';
 import type { HasPicture } from '../../images/library/library.service';
 import type { Manifests } from '../check/check-site-config';
+import { isPast } from '../check/check-site-times';
 import { findConfigChanges } from '@shared-kit/domain/site/config-changes';
 import { siteRepository } from '../site.repository';
 import { checkContent, checkEnd, checkMoment } from './check-content';
@@ -76,7 +77,8 @@ function refuse(path: string, findings: readonly ContentFinding[], confirmed: bo
 }
 
 /**
- * Takes a page away from now on: its address leads on where one is named, or there is no such page.
+ * Takes a page away from now on: its address leads on where one is named, or there is no such page. As it was before it stays as
+ * the newest draft, so that publishing it brings it back.
  *
  * @throws {ContentMovedOn} when somebody saved another version since `base`.
  * @throws {ContentRefused} where nobody would arrive: its address would lead in a circle, or to no page.
@@ -87,19 +89,28 @@ export async function endContent(
   { site, base, by, path, movedTo }: Read & { path: string; movedTo: string | null },
 ): Promise<number> {
   const now = new Date();
-  const ended = await withOperatorScope(ownerDb, async (tx) => {
+  const before = await withOperatorScope(ownerDb, async (tx): Promise<Page> => {
     await assertNewest(tx, site, path, base);
-    const { moved_to: _, ...page } = await findPage(tx, site, path, base);
-    return { ...page, path, expiry: now.toISOString(), ...(movedTo && { moved_to: movedTo }) };
+    return { ...(await findPage(tx, site, path, base)), path };
   });
+  const { moved_to: _, ...words } = before;
+  const ended = { ...words, expiry: now.toISOString(), ...(movedTo && { moved_to: movedTo }) };
   const standing = await checkEnd(ownerDb, manifests, site, ended);
   if (standing.length > 0) throw new ContentRefused(`${path} was not taken away`, standing);
   return withOperatorScope(ownerDb, async (tx) => {
     await assertNewest(tx, site, path, base);
     const version = await appendOrMoveOn(tx, { site, base, by, page: ended, note: 'Taken away' });
     await contentRepository(tx).publish(site, { path, version, startsAt: now, by });
-    return version;
+    const page = withoutPastEnd(before, now);
+    return appendOrMoveOn(tx, { site, base: version, by, page, note: 'As before it was taken away' });
   });
+}
+
+/** What a page is published again as: an end that has come would keep it from being seen, and where it led then goes with it. */
+function withoutPastEnd(page: Page, now: Date): Page {
+  if (!isPast(page['expiry'], now)) return page;
+  const { expiry: _, moved_to: __, ...lasting } = page;
+  return lasting;
 }
 
 /** Takes an earlier version up again as the newest draft. */

@@ -1,7 +1,7 @@
 import { manifests, mia, site, startContentDesk } from '../../../../test/desks/content-desk';
 import type { ContentDesk } from '../../../../test/desks/content-desk';
 import { revertSite } from '../change/revert-site';
-import { endContent, listContent, publishContent, saveDraft } from './content.service';
+import { endContent, listContent, publishContent, readContent, saveDraft } from './content.service';
 
 const aPage = (path: string, said: object = {}) => ({ path, title: 'A page', body: 'Words.', ...said });
 
@@ -80,4 +80,29 @@ test('a file without the privacy policy is refused, unless it leads to another p
   expect(await stateOf(path)).toBe('live');
 
   expect(await desk.store([aPage('/privacy')], { redirects: { [path]: '/privacy' } })).toMatchObject({ changed: true });
+});
+
+test.each([
+  ['', {}],
+  [' that had an end to come', { expiry: '2099-01-01T00:00:00Z', moved_to: '/other' }],
+])('a page%s that was taken away is published again as it was, without a word more', async (_, said) => {
+  const [path, { ownerDb }] = ['/about-us', desk.server];
+  await desk.store([aPage(path, said), aPage('/other')]);
+  const base = await end(path, '/other');
+  expect(await stateOf(path)).toBe('expired');
+
+  await publishContent(ownerDb, manifests, { site, base, by: mia, path, confirmed: true });
+
+  expect(await stateOf(path)).toBe('live');
+  expect((await readContent(ownerDb, { site, path })).page).toEqual(aPage(path, said));
+});
+
+test('one that was over by itself when it was taken away comes back without its end', async () => {
+  const [path, { ownerDb }] = ['/gone', desk.server];
+  await desk.store([aPage(path, { expiry: '2026-01-01T00:00:00Z', moved_to: '/other' }), aPage('/other')]);
+  const base = await end(path);
+
+  await publishContent(ownerDb, manifests, { site, base, by: mia, path, confirmed: true });
+
+  expect(await stateOf(path)).toBe('live');
 });
