@@ -102,7 +102,7 @@ export function siteCheck(given: unknown, facts: Facts) {
     const areLinksKnown = LINK_OWNERS.every(isThere);
     const faults = [
       ...standing,
-      ...checkPages(config, routes, takenAddresses(addresses.named, facts.makes)),
+      ...checkPages(config, { routes, moves: addresses.moves }, takenAddresses(addresses.named, facts.makes)),
       ...checkMoves(config, addresses, areLinksKnown),
       ...(BUTTON_OWNERS.every(isThere) ? checkButtons(config, new Set(routes.keys())) : []),
       ...(areLinksKnown ? findDeadLinks(config, remotes, set, addresses) : []),

@@ -12,11 +12,16 @@ const routes = new Map([
   ['/:brand/overview', 'mfe-vehicle'],
   ['/models/:model', 'mfe-vehicle'],
 ] as const);
+const moves = new Map([
+  ['/search', '/search/new-used-and-demo-cars'],
+  ['/enquire', '/contact'],
+  ['/offers', '/special-offers'],
+]);
 const places = [{ slug: 'corella-ford-sales', dealershipSlug: 'corella-ford' }];
 const named = takenAddresses(namedAddresses({ posts: [] }, places), new Set(['Ford', 'Land Rover']));
 const faultsOf = (path: string, said: object = {}) => {
   const pages = [{ path, title: 'A page', body: 'x' }];
-  const faults = checkPages(siteConfigSchema.parse({ ...aSiteFile(), pages, ...said }), routes, named);
+  const faults = checkPages(siteConfigSchema.parse({ ...aSiteFile(), pages, ...said }), { routes, moves }, named);
   return Object.fromEntries(faults.map(({ path: field, message }) => [field, message]));
 };
 
@@ -40,6 +45,22 @@ test.each([
   expect(faultsOf('/about-us', { redirects: { [path]: '/about-us' } })).toEqual({
     [`redirects.${path}`]: `${path} belongs to ${remote}`,
   });
+});
+
+test.each([
+  ['/search', '/search/new-used-and-demo-cars'],
+  ['/Search', '/search/new-used-and-demo-cars'],
+  ['/enquire', '/contact'],
+])('%s leads on to a page of the platform, for a page as for a redirect', (path, to) => {
+  const owner = `the platform, which leads on from there to ${to}`;
+  expect(faultsOf(path)).toEqual({ 'pages.0.path': `${path} belongs to ${owner}` });
+  expect(faultsOf('/about-us', { redirects: { [path]: '/about-us' } })).toEqual({
+    [`redirects.${path}`]: `${path} belongs to ${owner}`,
+  });
+});
+
+test('an address that would lead on to a page which the site does not have is free', () => {
+  expect(faultsOf('/offers')).toEqual({});
 });
 
 test.each(['/contact-us/our-fleet-desk', '/geely/overview'])(

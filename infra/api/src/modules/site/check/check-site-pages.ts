@@ -4,24 +4,24 @@ import { BLOG_PATH, postPath } from '@shared-kit/domain/content/content-pages';
 import { whyItStays } from '@shared-kit/domain/content/legal-pages';
 import { isReservedPath } from '@shared-kit/domain/http/reserved-paths';
 import type { SiteConfigFault } from '../../../site-config/site-config-fault';
-import { changingPart, fitsRoute } from './check-site-links';
+import { changingPart, fitsRoute, isThere } from './check-site-links';
 import type { NamedAddresses } from './named-addresses';
+import type { SiteAddresses } from './site-addresses';
+
+/** What a site has of its remotes: whose page stands where, and the addresses that mean one of them. */
+type OfRemotes = { routes: ReadonlyMap<string, RemoteName>; moves: SiteAddresses['moves'] };
 
 /**
  * Whether the site's own pages and redirects have addresses of their own: either is seen in the place of what a remote has
- * there.
+ * there, or leads on from there.
  *
- * @param routes the addresses of remotes' pages that the site has, patterns like `/cars/:slug` among them.
+ * @param of `routes` are the addresses of remotes' pages that the site has, patterns like `/cars/:slug` among them.
  * @param named of these patterns which values the site has; not named, a remote may have any of them tomorrow.
  */
-export function checkPages(
-  config: SiteConfig,
-  routes: ReadonlyMap<string, RemoteName>,
-  named: NamedAddresses,
-): SiteConfigFault[] {
+export function checkPages(config: SiteConfig, of: OfRemotes, named: NamedAddresses): SiteConfigFault[] {
   const { pages, redirects } = config;
-  const takenBy = (path: string) =>
-    isReservedPath(path) ? 'the platform' : remoteAt(path.toLowerCase(), routes, named);
+  const { routes } = of;
+  const takenBy = (path: string) => ownerOnEverySite(path, of, named);
   const pageFaults = pages.flatMap((page, index) => {
     const { path } = page;
     const owner =
@@ -36,6 +36,16 @@ export function checkPages(
     return owner ? [{ path: `redirects.${from}`, message: `${from} belongs to ${owner}` }] : [];
   });
   return [...pageFaults, ...redirectFaults];
+}
+
+/** Who has an address whatever the site's own file says: the platform, a remote's page, or a way to one. */
+function ownerOnEverySite(path: string, { routes, moves }: OfRemotes, named: NamedAddresses): string | undefined {
+  if (isReservedPath(path)) return 'the platform';
+  const plain = path.toLowerCase();
+  const to = moves.get(plain);
+  // A remote whose page the site does not have leads nobody there.
+  const leads = to !== undefined && isThere(to, { paths: new Set(routes.keys()) });
+  return leads ? `the platform, which leads on from there to ${to}` : remoteAt(plain, routes, named);
 }
 
 /** Whose page stands at an address: a remote's own one, or one of many, like a place's or a brand's. */
