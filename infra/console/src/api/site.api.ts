@@ -27,7 +27,7 @@ export const siteApi = createApi({
       responseSchema: siteDetailSchema,
       providesTags: ['site'],
     }),
-    saveSite: build.mutation<{ version: number }, z.input<typeof saveSiteSchema>>({
+    saveSite: build.mutation<z.infer<typeof siteSavedSchema>, z.input<typeof saveSiteSchema>>({
       query: (body) => ({ url: '/site-parts', method: 'POST', body }),
       responseSchema: siteSavedSchema,
       // Refused as too old, it is read anew too: what others made of it is told beside what was typed.

@@ -12,6 +12,7 @@ import { DraftPanel } from './draft-panel';
 import { HomeFields } from './home-fields';
 import { MenuFields } from './menu-fields';
 import { SiteHistory } from './site-history';
+import { UnseenLinks } from './unseen-links';
 import { useSiteEdit } from './use-site-edit';
 import type { Newer } from './use-site-edit';
 
@@ -54,6 +55,7 @@ export function SiteForm({ detail }: { detail: SiteDetail }) {
         </Button>
         <p role="status">{edit.isDirty ? 'Not saved yet.' : versionWords(detail, 'site')}</p>
       </Stack>
+      <UnseenLinks links={edit.unseen} />
       <SiteHistory detail={detail} edit={edit} />
     </EditForm>
   );

@@ -23,7 +23,7 @@ function desk() {
       home: ['stock', 'why', { panel: 'Come in', text: 'We are open.', items: [] }],
     },
   };
-  const state = { detail, sent: [] as Sent[], refuse: [] as (() => Response)[] };
+  const state = { detail, warnings: [] as object[], sent: [] as Sent[], refuse: [] as (() => Response)[] };
   server.use(
     http.get('*/api/content', () => HttpResponse.json({ pages: [] })),
     http.get('*/api/content/sites', () =>
@@ -46,7 +46,7 @@ function desk() {
       const refused = state.refuse.shift()?.();
       if (refused) return refused;
       state.detail = { ...state.detail, version: body.base + 1, by: 'Dana', parts: body.parts as SiteDetail['parts'] };
-      return HttpResponse.json({ version: body.base + 1 });
+      return HttpResponse.json({ version: body.base + 1, warnings: state.warnings });
     }),
   );
   return state;
@@ -231,4 +231,22 @@ test('who leaves with menus that are not saved is asked, and finds them offered 
   expect(await screen.findByText('Saved. Shoppers see it now.')).toBeVisible();
   expect(state.sent).toMatchObject([{ parts: { header_menu: [{ label: 'Visit us today' }] } }]);
   expect(localStorage).toHaveLength(0);
+});
+
+test('a link to a page that shoppers do not see is named with the save, by its place', async () => {
+  const state = desk();
+  state.warnings = [
+    { where: 'header_menu.0.href', text: 'leads to /sale, which ended on 1 June 2026' },
+    { where: 'announcement.link.href', text: 'leads to /eofy, which is planned' },
+  ];
+  const user = open('/site', dana);
+  await user.type(await screen.findByLabelText('Words of menu entry 1'), ' all');
+  await user.click(screen.getByRole('button', { name: 'Save and show' }));
+
+  expect(await screen.findByText('Saved, with links that shoppers do not see.')).toBeVisible();
+  expect(screen.getByText('Menu entry 1 leads to /sale, which ended on 1 June 2026.')).toBeVisible();
+  expect(screen.getByText('The announcement leads to /eofy, which is planned.')).toBeVisible();
+
+  await user.type(screen.getByLabelText('Words of menu entry 1'), '!');
+  expect(screen.queryByText(/leads to/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { ContentConflict } from '@shared-kit/contracts/operator/content-desk.contract';
-import type { SiteDetail } from '@shared-kit/contracts/operator/site-desk.contract';
+import type { SiteDetail, SiteSaved } from '@shared-kit/contracts/operator/site-desk.contract';
 import { use, useState } from 'react';
 import type { Failure } from '../api/ask';
 import {
@@ -40,7 +40,7 @@ export function useSiteEdit(detail: SiteDetail) {
     const saved = await save({ site, base: version, parts });
     if (!saved.data) return;
     setEdit((edit) => ({ ...edit, base: saved.data.version, draft: 0, isDirty: false }));
-    notify('Saved. Shoppers see it now.');
+    notify(savedWords(saved.data));
   }
   async function keepOver(before: number) {
     saving.reset();
@@ -58,6 +58,8 @@ export function useSiteEdit(detail: SiteDetail) {
   return {
     ...{ parts, draft, isDirty, newer, errors, unsaved, requestId: saving.requestId },
     isBusy: saving.isLoading || keeping.isLoading || dropping.isLoading,
+    /** Of what was saved last; gone with the next change. */
+    unseen: unseenOf(isDirty, saving.data),
     /** What went wrong where no field can say it. */
     problem: failure && !newer && Object.keys(errors).length === 0 ? failure.detail : null,
     say: (part: keyof Parts) => (value: unknown) =>
@@ -83,6 +85,14 @@ export function useSiteEdit(detail: SiteDetail) {
 }
 
 export type SiteEdit = ReturnType<typeof useSiteEdit>;
+
+function savedWords({ warnings }: SiteSaved): string {
+  return warnings.length > 0 ? 'Saved, with links that shoppers do not see.' : 'Saved. Shoppers see it now.';
+}
+
+function unseenOf(isDirty: boolean, saved: SiteSaved | undefined): SiteSaved['warnings'] {
+  return isDirty || !saved ? [] : saved.warnings;
+}
 
 /** What saving was told, or what a look has found since. */
 function newerThan(

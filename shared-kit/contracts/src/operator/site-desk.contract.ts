@@ -32,7 +32,12 @@ export type SiteDetail = z.infer<typeof siteDetailSchema>;
 
 /** POST /api/site-parts: `base` is the version that was looked at; a part that is not named stays. */
 export const saveSiteSchema = z.object({ site: siteName, base: version, parts: sitePartsSchema.partial() });
-export const siteSavedSchema = z.object({ version });
+export const siteSavedSchema = z.object({
+  version,
+  /** What was saved and is not seen all the same: links to pages that are not there now, each with its field. */
+  warnings: z.array(z.object({ where: z.string(), text: z.string() })),
+});
+export type SiteSaved = z.infer<typeof siteSavedSchema>;
 
 /** POST /api/site-parts/draft: `before` is the number of the draft that was looked at, 0 for none. */
 export const keepSiteDraftSchema = z.object({

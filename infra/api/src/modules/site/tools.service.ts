@@ -1,4 +1,5 @@
 /** What programs beside the API use of the sites: `npm run site`, `npm run release`, the demo. */
+export { unseenLinks } from './content/known-pages';
 export { compareStoredSites } from './check/check-stored-sites';
 export { editSite, readSiteParts, SiteMovedOn } from './change/edit-site';
 export { dropSiteDraft, findSiteDraft, keepSiteDraft, listSiteVersions, readSiteVersion } from './draft/site-draft';

@@ -70,7 +70,7 @@ test('what is saved is served with all else as it was, says who, and stands in t
 
   const saved = await save('corella', version, { ...say('Open on Sunday'), header_menu, home });
 
-  expect(saved.json()).toEqual({ version: version + 1 });
+  expect(saved.json()).toEqual({ version: version + 1, warnings: [] });
   expect(await configOf('corella')).toMatchObject({
     ...{ announcement: { text: 'Open on Sunday' }, header_menu, phone: '07 3000 0000' },
     home: ['stats', 'why', expect.objectContaining({ panel: 'Come in' })],
@@ -89,7 +89,7 @@ test('what is not named stays, nothing else can be changed, and the same again i
 
   const again = await save('corella', version + 1, { ...say('Once'), phone: '000', hosts: ['elsewhere.example'] });
 
-  expect(again.json()).toEqual({ version: version + 1 });
+  expect(again.json()).toEqual({ version: version + 1, warnings: [] });
   expect(await configOf('corella')).toMatchObject({ announcement, header_menu, hosts: ['corella.localhost'] });
 });
 

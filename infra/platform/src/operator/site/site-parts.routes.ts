@@ -1,4 +1,10 @@
-import { editSite, findSiteDraft, listSiteVersions, readSiteParts } from '@infra/api/modules/site/tools.service';
+import {
+  editSite,
+  findSiteDraft,
+  listSiteVersions,
+  readSiteParts,
+  unseenLinks,
+} from '@infra/api/modules/site/tools.service';
 import { describedRoutes } from '@infra/releases/desk/described-routes';
 import {
   saveSiteSchema,
@@ -62,7 +68,9 @@ export const sitePartsRoutes: FastifyPluginAsync<ContentOptions> = async (plain,
     },
     async ({ body: { site, base, parts }, operator }) => {
       const by = operator!.name;
-      return { version: await editSite(db, { site, base, by, parts, manifests: await manifests(), hasPicture }) };
+      const version = await editSite(db, { site, base, by, parts, manifests: await manifests(), hasPicture });
+      const warnings = (await unseenLinks(db, site)).map(({ path: where, message: text }) => ({ where, text }));
+      return { version, warnings };
     },
   );
 };

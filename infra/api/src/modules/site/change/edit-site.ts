@@ -11,6 +11,7 @@ import { checkSiteConfig } from '../check/check-site-config';
 import type { Manifests } from '../check/check-site-config';
 import { NO_SUCH_PICTURE } from '../content/check-content';
 import { ContentMissing } from '../content/content-refusal';
+import { withKnownPages } from '../content/known-pages';
 import { isPast, OVER_ALREADY } from '../check/check-site-times';
 import { surroundingsOf } from './import-site';
 import { siteDraftRepository } from '../draft/site-draft.repository';
@@ -75,7 +76,9 @@ export async function editSite(ownerDb: Db, { site, base, by, parts, manifests, 
   const { config, version } = await withOperatorScope(ownerDb, (tx) => currentOf(tx, site));
   if (version !== base) throw await movedOn(ownerDb, site, base);
   const edited = { ...config, ...chosenParts(parts) };
-  const { faults, config: checked } = checkSiteConfig(edited, await surroundingsOf(ownerDb, edited, { manifests }));
+  // Judged beside all pages of the site, wherever they were written; stored without those that have versions of their own.
+  const whole = await withOperatorScope(ownerDb, (tx) => withKnownPages(tx, site, edited));
+  const { faults, config: checked } = checkSiteConfig(whole, await surroundingsOf(ownerDb, whole, { manifests }));
   const own = faults.filter(({ path }) => EDITED_PARTS.some((part) => path === part || path.startsWith(`${part}.`)));
   if (own.length > 0) throw new SiteConfigRefused(site, own);
   // What a file left wrong elsewhere is nobody's to mend here, and is not stored anew either.

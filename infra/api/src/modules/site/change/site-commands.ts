@@ -18,6 +18,7 @@ import type { SiteFile } from './read-site-file';
 import { revertSite } from './revert-site';
 import { SiteConfigRefused } from '../../../site-config/site-config-fault';
 import { contentRepository } from '../content/content.repository';
+import { unseenLinks } from '../content/known-pages';
 import { pagesNow } from '../content/served-pages';
 import { siteRepository } from '../site.repository';
 import { withPages } from '../content/post-pages';
@@ -83,8 +84,10 @@ export async function checkCommand(
       broken.flatMap(({ slug, faults }) => faults.map((fault) => ({ ...fault, path: `${slug}: ${fault.path}` }))),
     );
   }
+  const unseen = await Promise.all(checks.map(async ({ slug }) => ({ slug, links: await unseenLinks(ownerDb, slug) })));
   return [
     ...checks.map(({ slug, version }) => `${slug}: version ${version} fits`),
+    ...unseen.flatMap(({ slug, links }) => links.map(({ path, message }) => `warning  ${slug}: ${path} ${message}`)),
     ...(await describePriceTypes(ownerDb)),
   ];
 }

@@ -5,7 +5,7 @@ import { siteCheck } from './check-site-config';
 import { storedSurroundings } from '../change/import-site';
 import type { ImportOptions } from '../change/import-site';
 import { contentRepository } from '../content/content.repository';
-import { pagesNow } from '../content/served-pages';
+import { pagesKnown } from '../content/served-pages';
 import type { SiteConfigFault } from '../../../site-config/site-config-fault';
 import { siteRepository } from '../site.repository';
 import { withPages } from '../content/post-pages';
@@ -35,7 +35,7 @@ export async function compareStoredSites(ownerDb: Db, sets: readonly ImportOptio
   const checks: StoredSiteCheck[][] = sets.map(() => []);
   const factsOf = await storedSurroundings(ownerDb);
   for (const { slug, version, config: written } of stored) {
-    const config = withPages(written, (pages) => pagesNow(pages, decided.get(slug) ?? [], now));
+    const config = withPages(written, (pages) => pagesKnown(pages, decided.get(slug) ?? [], now));
     const check = siteCheck(config, await factsOf(config));
     for (const [index, { manifests, allowUnpublished = false }] of sets.entries())
       checks[index]?.push({ slug, version, faults: check({ manifests, allowUnpublished }).faults });

@@ -1,4 +1,5 @@
 import { contentPageSchema } from '@shared-kit/contracts/site/content-page.contract';
+import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { contentFindings } from '@shared-kit/domain/content/content-findings';
 import type { ContentFinding } from '@shared-kit/domain/content/content-findings';
 import { contentPictures } from '@shared-kit/domain/content/content-pictures';
@@ -12,12 +13,13 @@ import { checkSiteConfig } from '../check/check-site-config';
 import type { Manifests } from '../check/check-site-config';
 import { surroundingsOf } from '../change/import-site';
 import { isLongAgo, isPast, OVER_ALREADY } from '../check/check-site-times';
+import { linksNotNow } from '../check/links-not-now';
 import { siteRepository } from '../site.repository';
 import { ContentMissing } from './content-refusal';
 import { contentRepository } from './content.repository';
 import { stockLinkFindings } from './stock-links';
 import { isPost, partPosts, writtenPages } from './post-pages';
-import { pageAt, pagesIn, pagesNow, pathOf } from './served-pages';
+import { pageAt, pagesIn, pagesKnown, pathOf } from './served-pages';
 
 export const NO_SUCH_PICTURE = 'This site has no such picture: choose one of its library, or bring it along';
 
@@ -39,10 +41,17 @@ export async function checkContent(
   const missing = read
     ? await withOperatorScope(ownerDb, (tx) => missingPictures(tx, slug, contentPictures(read), hasPicture))
     : [];
-  const { errors, facts } = await judge(ownerDb, manifests, slug, page);
+  const { errors, facts, config } = await judge(ownerDb, manifests, slug, page);
   const over = isPast(page['expiry'], new Date()) ? [error('expiry', OVER_ALREADY)] : [];
   const lost = missing.map(({ where }) => error(where, NO_SUCH_PICTURE));
-  return [...errors, ...over, ...lost, ...stockLinkFindings(page, facts), ...(read ? contentFindings(read) : [])];
+  return [
+    ...errors,
+    ...over,
+    ...lost,
+    ...notNow(page, config),
+    ...stockLinkFindings(page, facts),
+    ...(read ? contentFindings(read) : []),
+  ];
 }
 
 /** What is wrong with the moment that a page is to be seen from. */
@@ -70,7 +79,14 @@ async function judge(ownerDb: Db, manifests: Manifests, slug: string, page: Page
     .filter(({ path }) => path === own || path.startsWith(`${own}.`))
     .map(({ path, message }) => error(fieldOf(path.slice(own.length + 1)), message));
   const now = new Date();
-  return { errors: [...said, ...leadsToNothing(page, config.pages, now), ...beginsLater(page, now)], facts };
+  return { errors: [...said, ...leadsToNothing(page, config.pages, now), ...beginsLater(page, now)], facts, config };
+}
+
+/** Where a page leads that shoppers do not see now; where it moves to is judged for itself. */
+function notNow({ moved_to: _, ...page }: Page, { remotes: __, ...config }: Page): ContentFinding[] {
+  const read = siteConfigSchema.safeParse(config).data;
+  const links = read ? linksNotNow(page, read, new Date()) : [];
+  return links.map(({ path, message }) => ({ level: 'warning', where: path, text: message }));
 }
 
 /** As editors know it what a post of a configuration calls otherwise. */
@@ -105,7 +121,7 @@ async function withPage(tx: Tx, slug: string, page: Page) {
   if (!current) throw new ContentMissing(`There is no site ${slug}`);
   const now = new Date();
   const decided = (await contentRepository(tx).listDecided(now, slug)).get(slug) ?? [];
-  const others = pagesIn(pagesNow(writtenPages(current.config), decided, now)).filter(
+  const others = pagesIn(pagesKnown(writtenPages(current.config), decided, now)).filter(
     (known) => pathOf(known) !== pathOf(page),
   );
   const { pages, posts } = partPosts([...others, page]);

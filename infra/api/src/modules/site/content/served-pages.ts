@@ -52,6 +52,18 @@ export function pagesNow(configured: unknown, decided: readonly DecidedPage[], n
   ];
 }
 
+/** The same with those that are there for the first time later on: somebody may lead to them already. */
+export function pagesKnown(configured: unknown, decided: readonly DecidedPage[], now: Date): unknown {
+  const seen = pagesNow(configured, decided, now);
+  const known = new Set(pagesIn(seen).map(pathOf));
+  const planned = decided.flatMap(({ path, publications, docs }) => {
+    const [span] = timelineOf(publications).filter(({ from: begin }) => begin > now);
+    const doc = span && docs.get(span.version);
+    return span && doc && !known.has(path) ? [from(doc, span.from)] : [];
+  });
+  return planned.length === 0 ? seen : [...pagesIn(seen), ...planned];
+}
+
 /** The page of a list at an address. */
 export function pageAt(pages: unknown, path: string): WrittenPage | undefined {
   return pagesIn(pages).find((page) => pathOf(page) === path);
