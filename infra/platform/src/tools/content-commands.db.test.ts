@@ -73,7 +73,8 @@ test('a page is exported, changed in its file, kept as a draft, looked at, publi
     expect.stringMatching(/^\* 1 .*anna {2}spring$/),
   ]);
   expect(await contentCommand(tool, { name: 'end', ...at, movedTo: '/specials', confirmed: false })).toEqual([
-    '/fleet is over, and leads to /specials',
+    '/fleet is over, and leads to /specials. These led to it:',
+    '  Footer: “Fleet”, listed there of itself',
   ]);
   expect(await contentCommand(tool, { name: 'list', site: 'corella' })).toEqual([expect.stringContaining('expired')]);
 });
@@ -89,12 +90,13 @@ test('what leads to a page is said before it is taken away, and asks for an addr
   const end = { name: 'end', site: 'plugbird', path: '/away', movedTo: null } as const;
 
   await expect(contentCommand(tool, { ...end, confirmed: false })).rejects.toThrow(
-    'say --confirm:\n  leads to it: /here: Here\n  leads to it: The redirect of /old',
+    'say --confirm:\n  leads to it: /here: Here\n  leads to it: Footer: “Fleet”, listed there of itself\n  leads to it: The redirect of /old',
   );
   expect((await contentCommand(tool, { name: 'list', site: 'plugbird' }))[0]).toContain('live');
   expect(await contentCommand(tool, { ...end, confirmed: true })).toEqual([
     '/away is over. These led to it:',
     '  /here: Here',
+    '  Footer: “Fleet”, listed there of itself',
     '  The redirect of /old',
   ]);
 });

@@ -152,8 +152,11 @@ async function history(db: Db, page: Page): Promise<string[]> {
 /** Takes a page away once it was said what leads to it: at once where its address leads on, or nothing leads there. */
 async function end({ ownerDb, manifests, by }: ContentTool, command: Extract<ContentCommand, { name: 'end' }>) {
   const { path, movedTo, confirmed } = command;
-  const leaders = (await leadersTo(ownerDb, manifests, command)).map(leaderWords);
-  if (leaders.length > 0 && movedTo === null && !confirmed)
+  const known = await leadersTo(ownerDb, manifests, command);
+  const leaders = known.map(leaderWords);
+  // What the footer lists of itself goes with the page, and is nobody's to be asked about.
+  const isLedTo = known.some(({ part }) => part !== 'own_footer');
+  if (isLedTo && movedTo === null && !confirmed)
     throw new ContentRefused(
       `${path} was not taken away: name with --to where its address leads then, or say --confirm`,
       leaders.map((text) => ({ level: 'warning', where: 'leads to it', text })),

@@ -119,10 +119,13 @@ export const endContentSchema = z.strictObject({
   moved_to: ownPathSchema.nullable().default(null),
 });
 
-/** Where a link to a page may stand: `moved` is the address of another page that is over. */
+/**
+ * Where a link to a page may stand: `moved` is the address of another page that is over, `own_footer` what the footer lists of
+ * itself, `remote_menu` an entry that a part of the platform brings to a menu.
+ */
 export const leaderParts = [
   ...(['header_menu', 'footer_menu', 'announcement', 'home', 'page'] as const),
-  ...(['moved', 'redirect', 'remote'] as const),
+  ...(['moved', 'redirect', 'remote', 'remote_menu', 'own_footer'] as const),
 ] as const;
 
 /** GET /api/content/leaders?site=…&path=…: everything of the site that leads to a page, before it is taken away. */

@@ -18,7 +18,11 @@ export function leaderWords({ part, page, label }: ContentLeader): string {
     case 'redirect':
       return `The redirect of ${label}`;
     case 'remote':
-      return `A setting of ${label}`;
+      return `The site's own settings: ${label}`;
+    case 'remote_menu':
+      return `${label}, which the platform brings`;
+    case 'own_footer':
+      return `Footer: “${label}”, listed there of itself`;
   }
 }
 
@@ -27,5 +31,5 @@ export function leaderWords({ part, page, label }: ContentLeader): string {
  * and of settings only a new address helps.
  */
 export function isLeftDead({ part }: ContentLeader): boolean {
-  return part === 'moved' || part === 'redirect' || part === 'remote';
+  return part === 'moved' || part === 'redirect' || part === 'remote' || part === 'remote_menu';
 }

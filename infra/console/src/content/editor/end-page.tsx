@@ -100,9 +100,12 @@ function Listed({ site, title, leaders }: { site: string; title: string; leaders
   );
 }
 
+/** The rest stands in the site's file, or in no place of its own. */
+const WRITTEN_ON_THE_DESK = new Set<ContentLeader['part']>(['header_menu', 'footer_menu', 'announcement', 'home']);
+
 function writtenAt(site: string, { part, page }: ContentLeader): string | null {
   if (page !== null) return editorAt(site, page);
-  return part === 'redirect' || part === 'remote' ? null : `/site?${new URLSearchParams({ site })}`;
+  return WRITTEN_ON_THE_DESK.has(part) ? `/site?${new URLSearchParams({ site })}` : null;
 }
 
 function helpFor(leaders: readonly ContentLeader[]): string {

@@ -14,10 +14,17 @@ const manifests = new Map<RemoteName, { menus: RemoteManifest['menus'] } & Retur
   [
     'mfe-leads',
     {
-      ...manifestOf(z.object({ terms_page: z.string().default(away), other_page: z.string().default('/here') })),
+      ...manifestOf(
+        z.object({
+          terms_page: z.string().default(away),
+          other_page: z.string().default('/here'),
+          is_on: z.boolean().default(false),
+        }),
+      ),
       menus: [
         { ...menu, label: 'Away', href: away },
-        { ...menu, label: 'Only with a flag', href: away, when: 'chat' },
+        { ...menu, label: 'Only with a flag', href: away, when: 'is_on' },
+        { ...menu, label: 'Where there is stock', href: away, when: ['has_stock'] },
       ],
     },
   ],
@@ -38,7 +45,7 @@ test('every kind of link to a page is named by what its editor calls it', async 
   const post = { slug: 'news', author: 'Mia', date: '2026-01-01T00:00:00Z', summary: 'New.' };
   await desk.store(
     [
-      aPage(away, { body: `Of [itself](${away}).` }),
+      aPage(away, { body: `Of [itself](${away}).`, in_footer: false }),
       aPage('/here', {
         ...{ body: `See **[what was](${away})**.`, related: [link] },
         blocks: [
@@ -90,13 +97,21 @@ test("settings of remotes count with their defaults, and those of their entries 
   );
 
   expect(await leaders(manifests)).toEqual([
-    ['remote', null, 'mfe-leads, terms_page'],
-    ['remote', null, 'mfe-leads, its entry “Away” in the footer'],
+    ['own_footer', null, `About ${away}`],
+    ['remote', null, 'terms page'],
+    ['remote_menu', null, 'Footer: “Away”'],
+    ['remote_menu', null, 'Footer: “Where there is stock”'],
   ]);
 });
 
+test('what the site hides from its footer does not lead there', async () => {
+  await desk.store([aPage(away), aPage('/here')], { menu_hides: { footer: [away] } });
+
+  expect((await leaders(manifests)).map(([part]) => part)).toEqual(['remote']);
+});
+
 test('a version counts once it is published, also one that begins later, and not what it took the place of', async () => {
-  await desk.store([aPage(away), aPage('/here', { body: `[Old](${away})` })]);
+  await desk.store([aPage(away, { in_footer: false }), aPage('/here', { body: `[Old](${away})` })]);
   const { ownerDb } = desk.server;
   const write = (base: number, page: object) =>
     saveDraft(ownerDb, { site, base, by: mia, page: { ...aPage('/here'), ...page } });

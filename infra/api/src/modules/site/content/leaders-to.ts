@@ -8,7 +8,7 @@ import { readRemotePart } from '../remote-part-schema';
 import { siteRepository } from '../site.repository';
 import { ContentMissing } from './content-refusal';
 import { contentRepository } from './content.repository';
-import { writtenPages } from './post-pages';
+import { isPost, writtenPages } from './post-pages';
 import { pagesIn, pathOf, servedPages } from './served-pages';
 
 type Written = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ const OWN_PARTS = ['header_menu', 'footer_menu', 'announcement', 'home'] as cons
 
 /**
  * Every place of a site that leads to one of its pages, as it is seen now or will be: what leads nowhere, or loses its way, once
- * that page is taken away. What leads to it of itself is not said.
+ * that page is taken away. What its own text leads to is not said.
  */
 export async function leadersTo(
   db: Db,
@@ -33,6 +33,7 @@ export async function leadersTo(
   const leaders = [
     ...OWN_PARTS.flatMap((part) => leadersOf({ part, page: null }, config[part], path)),
     ...pages.flatMap((page) => pageLeaders(page, path, now)),
+    ...ownFooter(config, pages, path),
     ...redirectLeaders(config['redirects'], path),
     ...[...manifests].flatMap(([name, manifest]) => remoteLeaders(name, manifest, { config, path })),
   ];
@@ -61,20 +62,54 @@ function redirectLeaders(redirects: unknown, path: string): ContentLeader[] {
     .map(([from]) => ({ part: 'redirect', page: null, label: from }));
 }
 
-/** By its settings, defaults included, and by its entries of menus. One with a condition is not there where the site has a page in its place. */
+/** The footer lists a site's pages of itself, but for posts and those that say no. */
+function ownFooter(config: Written, pages: readonly Written[], path: string): ContentLeader[] {
+  const page = pages.find((known) => pathOf(known) === path);
+  if (!page || isPost(page) || page['in_footer'] === false || isHidden(config, 'footer', path)) return [];
+  return [{ part: 'own_footer', page: null, label: typeof page['title'] === 'string' ? page['title'] : path }];
+}
+
+/** Whether a site hides an entry of its menus. */
+function isHidden({ menu_hides: hides }: Written, menu: 'header' | 'footer', href: string): boolean {
+  const hidden = ((hides ?? {}) as Written)[menu];
+  return Array.isArray(hidden) && hidden.includes(href);
+}
+
+/**
+ * By its settings, defaults included, and by its entries of menus. One with a condition is there unless a setting of the site that
+ * it names is off; of what its stock says nothing is known here.
+ */
 function remoteLeaders(
   remote: string,
   { config: schema, menus = [] }: Manifest,
   { config, path }: { config: Written; path: string },
 ): ContentLeader[] {
   const parts = (config['remotes'] ?? {}) as Written;
-  const settings = linksIn(readRemotePart(schema, parts[remote] ?? {}).data)
+  const part = (readRemotePart(schema, parts[remote] ?? {}).data ?? {}) as Written;
+  const flags = { ...((config['flags'] ?? {}) as Written), ...part };
+  const settings = linksIn(part)
     .filter(({ href }) => leadsTo(href, path))
-    .map(({ path: field }) => `${remote}, ${field}`);
+    .map(({ path: field }): ContentLeader => ({ part: 'remote', page: null, label: fieldWords(field) }));
   const entries = menus
-    .filter(({ href, when }) => when === undefined && leadsTo(href, path))
-    .map(({ menu, label }) => `${remote}, its entry “${label}” in the ${menu}`);
-  return [...settings, ...entries].map((label) => ({ part: 'remote', page: null, label }));
+    .filter(({ menu, href, when }) => leadsTo(href, path) && !isHidden(config, menu, href) && mayBe(when, flags))
+    .map(({ menu, label }): ContentLeader => ({
+      part: 'remote_menu',
+      page: null,
+      label: `${MENUS[menu]}: “${label}”`,
+    }));
+  return [...settings, ...entries];
+}
+
+const MENUS = { header: 'Menu', footer: 'Footer' } as const;
+
+function mayBe(when: string | readonly string[] | undefined, flags: Written): boolean {
+  return [when ?? []].flat().every((name) => !(name in flags) || Boolean(flags[name]));
+}
+
+/** As people say what a setting is for: "plan page", "feature banner, number 2". */
+function fieldWords(field: string): string {
+  const [name = '', at = ''] = field.split('.');
+  return `${name.replaceAll('_', ' ')}${/^\d+$/.test(at) ? `, number ${Number(at) + 1}` : ''}`;
 }
 
 function leadersOf(
