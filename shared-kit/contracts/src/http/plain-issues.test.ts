@@ -3,6 +3,9 @@ import { issuesByField, sayIssues } from './plain-issues';
 
 const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
 
+const kind = (name: string) => z.object({ kind: z.literal(name) });
+const KINDS = 'Write one of text, table.';
+
 test.each<[string, z.ZodType, unknown, string]>([
   ['nothing', z.string(), undefined, 'Fill this in.'],
   ['null', z.string(), null, 'Fill this in.'],
@@ -14,6 +17,14 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['words for a list', z.array(z.string()), 'a', 'Write a list.'],
   ['words for an object', z.object({}), 'a', 'Write its fields, each by its name.'],
   ['what no words are for', z.instanceof(Map), 1, 'This is not written as it has to be.'],
+  ['another kind of a thing', z.discriminatedUnion('kind', [kind('text'), kind('table')]), { kind: 'x' }, KINDS],
+  [
+    'another kind in a list',
+    z.array(z.discriminatedUnion('kind', [kind('text'), kind('table')])),
+    [{ kind: 1 }],
+    KINDS,
+  ],
+  ['what no kind is asked of', z.union([z.string(), z.number()]), true, 'This is not written as it has to be.'],
   ['empty words', z.string().min(1), '', 'Fill this in.'],
   ['short words', z.string().min(3), 'a', 'This is too short: at least 3 characters.'],
   ['long words', z.string().max(1), 'abc', 'This is too long: at most 1 character.'],
@@ -33,12 +44,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['no such choice', z.enum(['a', 'b']), 'c', 'Write one of a, b.'],
   ['another word', z.literal('a'), 'c', 'Write a.'],
   ['none of several kinds', z.union([z.number(), z.boolean()]), 'c', 'This is not written as it has to be.'],
-  [
-    'no such kind',
-    z.discriminatedUnion('k', [z.object({ k: z.literal('a') })]),
-    { k: 'b' },
-    'This is not written as it has to be.',
-  ],
+  ['no such kind', z.discriminatedUnion('k', [z.object({ k: z.literal('a') })]), { k: 'b' }, 'Write a.'],
   ['a wrong key', z.record(z.string().regex(/^a/), z.string()), { b: '' }, 'This is not written as it has to be.'],
   ['a field too many', z.strictObject({}), { b: '' }, 'There is no field “b”.'],
   ['a refinement', z.string().refine(() => false), 'b', 'This is not written as it has to be.'],

@@ -41,12 +41,19 @@ export function plainWords(issue: Issue): string {
     case 'not_multiple_of':
       return issue.divisor === 1 ? 'Write a whole number.' : `Write a multiple of ${issue.divisor}.`;
     case 'invalid_value':
-      return `Write ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}.`;
+      return choices(issue.values);
+    case 'invalid_union':
+      // Of things that are told apart by one of their fields: what it may say.
+      return 'options' in issue && Array.isArray(issue.options) ? choices(issue.options) : AS_IT_HAS_TO_BE;
     case 'unrecognized_keys':
       return `There is no field ${issue.keys.map((key) => `“${key}”`).join(', ')}.`;
     default:
       return AS_IT_HAS_TO_BE;
   }
+}
+
+function choices(values: readonly unknown[]): string {
+  return `Write ${values.length > 1 ? 'one of ' : ''}${values.map(String).join(', ')}.`;
 }
 
 function tooSmall({ origin, exact, inclusive }: Bound, least: number): string {
