@@ -1,4 +1,6 @@
+import { contentPageSchema } from '@shared-kit/contracts/site/content-page.contract';
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
+import { contentFindings } from '@shared-kit/domain/content/content-findings';
 import { featuresOf } from '@shared-kit/domain/site/site-features';
 import type { SiteFeatures } from '@shared-kit/domain/site/site-features';
 import { writtenPage } from '@shared-kit/domain/content/written-page';
@@ -91,4 +93,17 @@ test('complaints are answered within 14 days at one site, within 30 at another (
 test('a mark that no page knows is a fault of the site', () => {
   const page = { path: '/a', title: 'A', body: '{{privcy}}' };
   expect(siteConfigSchema.safeParse({ ...sites[0], pages: [page] }).success).toBe(false);
+});
+
+test("what the demo's pages and posts call free is not said to lack its conditions", () => {
+  const words = demoSites.flatMap(({ slug, pages, posts }) =>
+    [...pages, ...posts.map((post) => ({ ...post, path: `/blog/${post.slug}`, description: post.summary }))].flatMap(
+      (page) =>
+        contentFindings(contentPageSchema.parse(page))
+          .filter(({ text }) => text.startsWith('"Free"'))
+          .map(({ where }) => `${slug} ${page.path} ${where}`),
+    ),
+  );
+
+  expect(words).toEqual([]);
 });

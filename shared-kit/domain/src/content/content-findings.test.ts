@@ -39,6 +39,7 @@ test.each([
   ['Was $20,000', /price before/],
   ['No refunds', /refunds/],
   ['A **free** service', /conditions/],
+  ['Interest-free for a year', /conditions/],
   ['Finance at **5.9%** _p.a._', /comparison rate/],
 ])('the words %j are to be looked at for the law', (body, said) => {
   expect(found({ body })).toEqual([expect.stringMatching(said)]);
@@ -48,6 +49,8 @@ test.each([
   '5.9% p.a., comparison rate 6.2% p.a.',
   'Utes from $39,990 Drive Away',
   'Free of rust',
+  'She waited for a free one on six days',
+  'Feel free to call our toll-free line',
   'A free service; conditions apply',
 ])('%j has what the law asks for', (body) => {
   expect(found({ body })).toEqual([]);

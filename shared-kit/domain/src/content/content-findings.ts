@@ -189,7 +189,8 @@ const LEGAL: readonly { words: RegExp; unless?: (page: string) => boolean; text:
     text: 'Nobody may say that there are no refunds (Australian Consumer Law s29, s64)',
   },
   {
-    words: /\bfree\b(?! of\b)/i,
+    // Of what is claimed to cost nothing; not of a charger that nobody stands at, or of who feels free to call.
+    words: /(?<!\bfeel |\btoll-)\bfree\b(?! (?:of|ones?)\b)/i,
     unless: (page) => /conditions|terms/i.test(page),
     text: '"Free" needs its conditions on the page (Australian Consumer Law s29)',
   },
