@@ -1,7 +1,9 @@
 import { aSite } from '@shared-kit/testing/a-site';
+import type { FormResult } from '@shared-kit/runtime/form-result';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { choicesApi } from '../../api/choices.api';
 import { PreferencesPage } from './preferences-page';
@@ -23,7 +25,7 @@ function unsubscribe(query: string) {
   });
 }
 
-function preferences(query: string) {
+function preferences(query: string, formResult?: FormResult) {
   server.use(
     http.get('*/api/preferences/x', ({ request }) => {
       const saved = new URL(request.url).searchParams.get('saved') === '9.a';
@@ -31,7 +33,13 @@ function preferences(query: string) {
     }),
   );
   return renderWithStore(<PreferencesPage />, {
-    ...{ apis: [choicesApi], url: `/preferences/x${query}`, path: '/preferences/:token', site },
+    ...{
+      apis: [choicesApi],
+      url: `/preferences/x${query}`,
+      path: '/preferences/:token',
+      site,
+      ...(formResult && { formResult }),
+    },
   });
 }
 
@@ -60,4 +68,23 @@ test('what was saved is said as the server knows it, not as the address says', a
 
   preferences('?saved=9.a');
   expect(await screen.findByRole('status', undefined, LONG)).toHaveTextContent('Saved. We send no offers and news.');
+});
+
+test('a page that answers a refused form does not say that something was saved', async () => {
+  const problem = { code: 'unreachable', detail: 'No answer', fieldErrors: {} } as const;
+  preferences('?saved=9.a', { formId: 'preferences', values: {}, problem });
+
+  expect(await screen.findByRole('alert', undefined, LONG)).toBeVisible();
+  expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+});
+
+test('what was saved is said no more once the next try is made', async () => {
+  preferences('?saved=9.a');
+  expect(await screen.findByText('Saved.', undefined, LONG)).toBeVisible();
+  server.use(http.post('*/api/preferences', () => HttpResponse.json({}, { status: 503 })));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('alert', undefined, LONG)).toBeVisible();
+  expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
 });
