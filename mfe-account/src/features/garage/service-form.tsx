@@ -37,6 +37,7 @@ export function ServiceForm({ names }: { names: readonly string[] }) {
             label="Vehicle"
             name="vehicle"
             required
+            help="One reminder for each: another day for the same vehicle takes the place of the one before."
             defaultValue={typed['vehicle'] ?? names[0] ?? ''}
             errors={errors['vehicle']}
           />

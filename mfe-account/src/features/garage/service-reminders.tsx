@@ -1,17 +1,25 @@
+import type { DoneAct } from '@shared-kit/contracts/account/account.contract';
 import type { MyServices } from '@shared-kit/contracts/account/service-reminder.contract';
 import { HOW_TOLD_PLACE, SAVED_SEARCHES_PATH } from '@shared-kit/domain/account/account-paths';
 import { REMINDED_DAYS_BEFORE } from '@shared-kit/domain/account/service-due';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { Button } from '@shared-kit/ui/form/button';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { useJustDone } from '../../just-done/just-done';
 import * as rows from '../../rows/rows.module.css';
 import { ServiceForm } from './service-form';
 
 const REMOVE_FORM = 'service-remove';
 
+const DONE: Partial<Record<DoneAct, string>> = {
+  'service-kept': 'Kept.',
+  'service-replaced': 'Kept, in place of the day that this vehicle had before.',
+};
+
 /** When the shopper's own vehicles are due for their service, and by what they are reminded. By plain forms. */
 export function ServiceReminders({ services, channels, names }: MyServices & { names: readonly string[] }) {
   const refused = useFormResult(REMOVE_FORM);
+  const done = useJustDone();
   const howTold = (
     <a href={`${SAVED_SEARCHES_PATH}#${HOW_TOLD_PLACE}`} className={rows.way}>
       {channels ? 'Change how you are told' : 'Choose how you are told'}
@@ -26,6 +34,7 @@ export function ServiceReminders({ services, channels, names }: MyServices & { n
           : 'No reminder goes out until you say how you want to be told. '}
         {howTold}
       </p>
+      {done !== null && DONE[done] && services.length > 0 && <p role="status">{DONE[done]}</p>}
       {refused && <p role="alert">It could not be removed. Please try again.</p>}
       <ul className={rows.list}>
         {services.map(({ id, vehicle, due, told }) => (

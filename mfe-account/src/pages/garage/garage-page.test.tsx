@@ -13,16 +13,22 @@ import { GaragePage } from './garage-page';
 /** The first answer also loads the contracts. */
 const LONG = { timeout: 5000 };
 
-function renderGarage(garage: Garage, saved: string[] = [], services: MyServices = { services: [], channels: '' }) {
+function renderGarage(
+  garage: Garage,
+  saved: string[] = [],
+  services: MyServices = { services: [], channels: '' },
+  done = '',
+) {
   server.use(
     http.get('*/api/my-services', () => HttpResponse.json(services)),
+    http.get('*/api/done', () => HttpResponse.json({ act: done })),
     http.get('*/api/garage', () => HttpResponse.json(garage)),
     http.get('*/api/watchlist', () =>
       HttpResponse.json({ entries: saved.map((id) => ({ id, car: aCarCard({ id, name: `Kia ${id}` }) })) }),
     ),
   );
   const site = aSite({ remotes: { 'mfe-account': accountSettingsSchema.parse({}) } });
-  return renderWithStore(<GaragePage />, { apis: [accountApi], url: '/my-garage', site });
+  return renderWithStore(<GaragePage />, { apis: [accountApi], url: `/my-garage${done && `?done=${done}.9.a`}`, site });
 }
 
 test('what is under way says how it stands and leads to its page', async () => {
@@ -93,6 +99,16 @@ test('services of own vehicles stand with their day, and a form adds one by a da
   expect([...new FormData(form).keys()]).toEqual([
     ...['_form', 'vehicle', 'due_on', 'km_now', 'km_due', 'km_a_year', 'last_on', 'every_months'],
   ]);
+});
+
+test.each([
+  ['service-kept', 'Kept.'],
+  ['service-replaced', 'Kept, in place of the day that this vehicle had before.'],
+])('of %s the garage says "%s"', async (act, words) => {
+  const due = { id: '1', vehicle: '2019 Mazda 3', due: '1 March 2027', told: false };
+  renderGarage({ entries: [], vehicles: [] }, [], { services: [due], channels: '' }, act);
+
+  expect(await screen.findByText(words, {}, LONG)).toBeVisible();
 });
 
 test('who agreed to no channel is told that nobody reminds them, and where to choose one', async () => {

@@ -181,6 +181,8 @@ export const doneActSchema = z.enum([
   'address-asked',
   'push-chosen',
   'deal-kept',
+  'service-kept',
+  'service-replaced',
   'signed-out-everywhere',
 ]);
 export type DoneAct = z.infer<typeof doneActSchema>;

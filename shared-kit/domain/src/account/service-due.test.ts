@@ -1,4 +1,4 @@
-import { serviceDueOn } from './service-due';
+import { noReminder, serviceDueOn } from './service-due';
 import type { ServiceFacts } from './service-due';
 
 const TODAY = '2026-11-27';
@@ -25,4 +25,23 @@ test.each<[string | null, Partial<ServiceFacts>]>([
   [null, {}],
 ])('a service is due on %p by %p', (day, facts) => {
   expect(serviceDueOn({ ...nothing, ...facts }, TODAY)).toBe(day);
+});
+
+test.each<[string, Partial<ServiceFacts>]>([
+  ['due_on: That day is over. Say the day of the next service', { dueOn: '2026-11-26' }],
+  ['km_due: By this it was due on 27 October 2026. Say when the next service is', { kmNow: 51_000, kmDue: 50_000 }],
+  [
+    'last_on: By this it was due on 31 May 2026. Say when the next service is',
+    { lastOn: '2025-05-31', everyMonths: 12 },
+  ],
+  ['due_on: That is more than 10 years away. Say an earlier day', { dueOn: '2036-11-28' }],
+  ['km_due: That is more than 10 years away. Say an earlier day', { kmNow: 0, kmDue: 2_000_000, kmAYear: 1 }],
+  ['last_on: That is more than 10 years away. Say an earlier day', { lastOn: '9999-12-31', everyMonths: 60 }],
+])('nobody is reminded: "%s"', (words, facts) => {
+  const { field, why } = noReminder({ ...nothing, ...facts }, TODAY) ?? {};
+  expect(`${field}: ${why}`).toBe(words);
+});
+
+test.each(['2026-11-27', '2036-11-27'])('of a service on %s one is reminded', (dueOn) => {
+  expect(noReminder({ ...nothing, dueOn }, TODAY)).toBeNull();
 });

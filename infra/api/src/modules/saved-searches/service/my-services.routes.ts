@@ -5,13 +5,14 @@ import {
   removeServiceBodySchema,
 } from '@shared-kit/contracts/account/service-reminder.contract';
 import { GARAGE_PATH } from '@shared-kit/domain/account/account-paths';
-import { serviceDueOn } from '@shared-kit/domain/account/service-due';
+import { noReminder, serviceDueOn } from '@shared-kit/domain/account/service-due';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDeps } from '../../../api-deps';
 import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
 import { signedInPhone } from '../../../plugins/signed-in-phone';
 import { scopeOf } from '../../../plugins/tenant';
+import { doneQuery } from '../../../signing/done-act';
 import { dayIn, dayOf } from '../../../text/moment-in-words';
 import { savedSearchRepository } from '../saved-searches.repository';
 import { MOST_SERVICES, serviceRepository } from './service-reminders.repository';
@@ -19,7 +20,10 @@ import { MOST_SERVICES, serviceRepository } from './service-reminders.repository
 const FULL = `You keep ${MOST_SERVICES} vehicles. Remove one that you no longer have.`;
 
 /** When the vehicles of who is signed in are due for their service. They are told by what they agreed to for all else. */
-export const myServicesRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db'>> = async (app, { db }) => {
+export const myServicesRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db' | 'config'>> = async (
+  app,
+  { db, config: { SESSION_SECRET: sessionSecret } },
+) => {
   const config = { policy: { tenant: 'site', auth: 'session', cache: 'no-store', limit: 60 } } as const;
   const response = { 200: accountActSchema };
 
@@ -44,13 +48,17 @@ export const myServicesRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'db'>> = asyn
     const phone = signedInPhone(request);
     const { due_on: dueOn, km_now: kmNow, km_due: kmDue, km_a_year: kmAYear } = body;
     const facts = { dueOn, kmNow, kmDue, kmAYear, lastOn: body.last_on, everyMonths: body.every_months };
-    const due = serviceDueOn(facts, dayIn(new Date(), site.config.time_zone));
+    const today = dayIn(new Date(), site.config.time_zone);
+    const due = serviceDueOn(facts, today);
     if (due === null) throw new Error('The contract let through what says no day');
-    const isKept = await withScope(db, { ...scopeOf(site), phone }, (tx) =>
+    const refused = noReminder(facts, today);
+    if (refused) throw new ProblemError('validation_failed', 'No day to come', { [refused.field]: [refused.why] });
+    const kept = await withScope(db, { ...scopeOf(site), phone }, (tx) =>
       serviceRepository(tx, site, phone).keep(body.vehicle, due),
     );
-    if (!isKept) throw new ProblemError('validation_failed', 'Too many vehicles', { vehicle: [FULL] });
-    return { success: true, next: `${GARAGE_PATH}?service=kept#service` };
+    if (kept === 'full') throw new ProblemError('validation_failed', 'Too many vehicles', { vehicle: [FULL] });
+    const done = doneQuery({ secret: sessionSecret, site: site.slug }, kept);
+    return { success: true, next: `${GARAGE_PATH}?${done}#service` };
   });
 
   app.post(

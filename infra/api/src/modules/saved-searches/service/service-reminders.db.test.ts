@@ -1,8 +1,10 @@
 import type { MyServices } from '@shared-kit/contracts/account/service-reminder.contract';
+import { DAY_MS } from '@shared-kit/domain/time/seconds';
 import { sql } from 'drizzle-orm';
 import { day, HOST, startAlertDesk } from '../../../../test/desks/alert-desk';
 import type { AlertDesk } from '../../../../test/desks/alert-desk';
 import { signIn } from '../../../../test/shopper';
+import { dayOf } from '../../../text/moment-in-words';
 import type { Mail } from '../../messaging/mail.port';
 import type { Sms } from '../../messaging/sms.port';
 import { remindOfServices } from './send-reminders';
@@ -15,7 +17,13 @@ beforeEach(() => desk.clear());
 afterAll(() => desk.stop());
 
 const ANA = '+61491570301';
+/** So many days from now, as the form has a day: what is kept by it is not over on the day of this test. */
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const SERVICE = { vehicle: '2019 Mazda 3', due_on: '2027-03-20' };
+/** Ana's service, on a day that the rounds of these tests come to. */
+const keepService = () =>
+  desk.inStock(sql`insert into service_reminder (group_slug, site_slug, phone, vehicle, due_on)
+    values ('sunrise', 'sunrise', ${ANA}, ${SERVICE.vehicle}, ${SERVICE.due_on})`);
 const services = async (cookie = desk.cookie) =>
   (await desk.server.app.inject({ url: '/api/my-services', headers: { host: HOST, cookie } })).json<MyServices>();
 
@@ -43,7 +51,7 @@ async function remind(now: Date, failure?: Error) {
 }
 
 test('a service is told of a fortnight before, by what was agreed to, once', async () => {
-  await desk.post('/api/my-services', SERVICE);
+  await keepService();
   await agree({ mail: true, text: true });
 
   // 5 March is fifteen days before; in the evening of the sixth nobody is written to.
@@ -59,7 +67,7 @@ test('a service is told of a fortnight before, by what was agreed to, once', asy
 });
 
 test('two workers at one moment tell it once', async () => {
-  await desk.post('/api/my-services', SERVICE);
+  await keepService();
   await agree({ text: true });
 
   const both = await Promise.all([remind(day(10)), remind(day(10))]);
@@ -69,7 +77,7 @@ test('two workers at one moment tell it once', async () => {
 });
 
 test('a text that may have gone out is not sent again; what was surely not sent is, and so is a mail', async () => {
-  await desk.post('/api/my-services', SERVICE);
+  await keepService();
   await agree({ mail: true, text: true });
 
   await remind(day(10), Object.assign(new Error('cut off'), { code: 'ECONNRESET' }));
@@ -81,7 +89,7 @@ test('a text that may have gone out is not sent again; what was surely not sent 
 });
 
 test('who agreed to nothing is not written to, and hears of it once they have', async () => {
-  await desk.post('/api/my-services', SERVICE);
+  await keepService();
   expect(await remind(day(10))).toEqual({ mails: [], texts: [] });
   expect((await services()).channels).toBe('');
 
@@ -91,11 +99,15 @@ test('who agreed to nothing is not written to, and hears of it once they have', 
 
 test('another day for the same vehicle is another reminder; one that was removed is none, and nobody sees or ends another', async () => {
   await agree({ text: true });
-  await desk.post('/api/my-services', SERVICE);
+  await keepService();
   await remind(day(10));
-  await desk.post('/api/my-services', { ...SERVICE, due_on: '2027-04-20' });
+  const due = inDays(200);
+  const again = await desk.post('/api/my-services', { ...SERVICE, due_on: due });
+  expect(again.json()).toMatchObject({ next: expect.stringMatching(/^\/my-garage\?done=service-replaced\./) });
   const [kept] = (await services()).services;
-  expect(kept).toMatchObject({ vehicle: '2019 Mazda 3', due: '20 April 2027', told: false });
+  expect(kept).toMatchObject({ vehicle: '2019 Mazda 3', due: dayOf(due), told: false });
+  const same = await desk.post('/api/my-services', { ...SERVICE, due_on: due });
+  expect(same.json()).toMatchObject({ next: expect.stringMatching(/^\/my-garage\?done=service-kept\./) });
 
   const ben = await signIn(desk.server, HOST, '0491570309');
   expect((await services(ben)).services).toEqual([]);
@@ -106,8 +118,9 @@ test('another day for the same vehicle is another reminder; one that was removed
 });
 
 test('a day is worked out of kilometres or the last service, and what says none is refused in words', async () => {
-  await desk.post('/api/my-services', { vehicle: 'Ute', last_on: '2026-05-31', every_months: '12' });
-  expect((await services()).services).toMatchObject([{ vehicle: 'Ute', due: '31 May 2027' }]);
+  const year = new Date().getUTCFullYear();
+  await desk.post('/api/my-services', { vehicle: 'Ute', last_on: `${year}-05-31`, every_months: '24' });
+  expect((await services()).services).toMatchObject([{ vehicle: 'Ute', due: `31 May ${year + 2}` }]);
 
   for (const said of [
     {},
@@ -115,6 +128,8 @@ test('a day is worked out of kilometres or the last service, and what says none 
     { due_on: '31/03/2027' },
     { due_on: '2027-02-30' },
     { km_now: 'lots' },
+    { due_on: inDays(-2) },
+    { km_now: '0', km_due: '2,000,000', km_a_year: '1' },
   ]) {
     const refused = await desk.post('/api/my-services', { vehicle: 'Ute', ...said });
     expect([refused.statusCode, refused.json<{ fieldErrors: object }>().fieldErrors]).toEqual([422, expect.anything()]);

@@ -20,11 +20,12 @@ export function serviceRepository(tx: Tx, site: TenantSite, phone: string) {
       return tx.select().from(serviceReminders).where(own).orderBy(asc(serviceReminders.dueOn)).limit(MOST_SERVICES);
     },
 
-    /** In place of what was kept for that vehicle, which is told of anew; false where there is no room for another. */
-    async keep(vehicle: string, dueOn: string): Promise<boolean> {
+    /** In place of what was kept for that vehicle, which is told of anew; `full` where there is no room for another. */
+    async keep(vehicle: string, dueOn: string): Promise<'service-kept' | 'service-replaced' | 'full'> {
       await waitTurn(tx, 'service', site.slug, phone);
       const known = await this.list();
-      if (known.length >= MOST_SERVICES && !known.some((service) => service.vehicle === vehicle)) return false;
+      const before = known.find((service) => service.vehicle === vehicle);
+      if (!before && known.length >= MOST_SERVICES) return 'full';
       const anew = { dueOn, mailedAt: null, textedAt: null };
       await tx
         .insert(serviceReminders)
@@ -34,7 +35,7 @@ export function serviceRepository(tx: Tx, site: TenantSite, phone: string) {
           set: anew,
           setWhere: sql`${serviceReminders.dueOn} <> ${dueOn}::date`,
         });
-      return true;
+      return before && before.dueOn !== dueOn ? 'service-replaced' : 'service-kept';
     },
 
     async remove(id: string): Promise<void> {
