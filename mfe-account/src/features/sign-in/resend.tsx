@@ -2,7 +2,7 @@ import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { Button } from '@shared-kit/ui/form/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, SubmitEvent } from 'react';
 import { accountApi } from '../../api/account.api';
 import { useAccountDispatch } from '../../saving/use-account-dispatch';
@@ -18,14 +18,20 @@ type ResendProps = {
   target: SignInTarget;
   /** Empty when the page was loaded anew: the server knows which number this browser asked for. */
   phone: string;
+  /** The last one is used up: nobody waits for its message any more. */
+  isSpent: boolean;
+  onSent: () => void;
   onChangePhone: () => void;
 };
 
 /** Another code, after a while; or another number. The code that came keeps its field, and works on until there is a new one. */
-export function Resend({ target, phone, onChangePhone }: ResendProps) {
+export function Resend({ target, phone, isSpent, onSent, onChangePhone }: ResendProps) {
   const dispatch = useAccountDispatch();
   const refused = useFormResult('sign-in-code');
-  const [left, setLeft] = useState(phone ? WAIT_S : 0);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSpent = useRef(isSpent);
+  const [counted, setLeft] = useState(phone ? WAIT_S : 0);
+  const left = isSpent ? 0 : counted;
   const [said, setSaid] = useState(refused ? sentenceFor(refused.problem) : '');
 
   useEffect(() => {
@@ -33,6 +39,12 @@ export function Resend({ target, phone, onChangePhone }: ResendProps) {
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
+
+  // The field where the keyboard was is gone.
+  useEffect(() => {
+    if (isSpent && !wasSpent.current) button.current?.focus();
+    wasSpent.current = isSpent;
+  }, [isSpent]);
 
   async function resend(event: SubmitEvent) {
     event.preventDefault();
@@ -42,6 +54,7 @@ export function Resend({ target, phone, onChangePhone }: ResendProps) {
     const { error } = await dispatch(accountApi.endpoints.requestCode.initiate(asked));
     const problem = asProblem(error);
     setSaid(problem ? sentenceFor(problem) : 'We sent you a new code. The old one no longer works.');
+    if (!problem) onSent();
   }
 
   return (
@@ -49,7 +62,7 @@ export function Resend({ target, phone, onChangePhone }: ResendProps) {
       <p role="status">{said}</p>
       <input type="hidden" name="_form" value="sign-in-code" />
       <input type="hidden" name="_success" value={stepLink(target, 'code')} />
-      <Button type="submit" variant="quiet" disabled={left > 0}>
+      <Button ref={button} type="submit" variant={isSpent ? 'primary' : 'quiet'} disabled={left > 0}>
         {left > 0 ? `Send a new code (in ${left} s)` : 'Send a new code'}
       </Button>
       <LinkButton

@@ -23,7 +23,7 @@ export function SignInPage() {
   const { demo_sms_note: demo } = useRemoteConfig('mfe-account');
   const [query] = useSearchParams();
   const target = readTarget(query);
-  const { step, phone, toPhone, toCode, ...status } = useSteps(target);
+  const { step, phone, toPhone, toCode, setIsSpent, ...status } = useSteps(target);
   const finish = useFinish(target);
   const heading = headingOf(step, target, site);
   return (
@@ -38,7 +38,13 @@ export function SignInPage() {
         {step === 'phone' ? (
           <PhoneStep target={target} phone={phone} onSent={toCode} />
         ) : (
-          <CodeStep target={target} phone={phone} onVerified={finish} onChangePhone={toPhone} />
+          <CodeStep
+            {...{ target, phone }}
+            isSpent={status.isSpent}
+            onSpent={setIsSpent}
+            onVerified={finish}
+            onChangePhone={toPhone}
+          />
         )}
         {step === 'phone' && (
           <LateButton needs="PublicKeyCredential" load={loadButton} props={{ onSignedIn: finish }} />

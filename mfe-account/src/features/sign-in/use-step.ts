@@ -46,7 +46,13 @@ export function useStep({ formId, check, send }: Step) {
 
 const notSent: Problem = { code: 'internal', detail: 'The form could not be sent', fieldErrors: {} };
 
+/** Whether a code was entered wrong too often: said once for the whole step, which offers another. */
+export function isUsedUp({ code }: Problem): boolean {
+  return code === 'gone';
+}
+
 function outcomeOf(problem: Problem | undefined): Omit<Outcome, 'attempt'> {
+  if (problem && isUsedUp(problem)) return { errors: {}, failure: null };
   const errors = problem?.fieldErrors ?? {};
   return { errors, failure: problem && Object.keys(errors).length === 0 ? sentenceFor(problem) : null };
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { codeSentApi } from '../../api/code-sent.api';
 import { isCodeStep, stepLink } from './sign-in-target';
 import type { SignInTarget } from './sign-in-target';
+import { isUsedUp } from './use-step';
 
 type Step = 'phone' | 'code';
 
@@ -18,6 +19,8 @@ export function useSteps(target: SignInTarget) {
   const sent = codeSentApi.endpoints.getCodeSent.useQuery(undefined, { skip: !isSecond }).data;
   const [phone, setPhone] = useState('');
   const [goneTo, setGoneTo] = useState<Step | null>(null);
+  // Of the last try: null before there is one, then the server knows.
+  const [isSpent, setIsSpent] = useState(refusedCode && isUsedUp(refusedCode.problem));
   const isWithoutCode = sent?.ends === null;
 
   function goTo(next: Step) {
@@ -29,11 +32,15 @@ export function useSteps(target: SignInTarget) {
   return {
     phone,
     ends: sent?.ends ?? '',
+    isAgain: sent?.again ?? false,
+    isSpent: isSpent ?? sent?.used_up ?? false,
+    setIsSpent,
     isLost: goneTo === null && isSecond && isWithoutCode,
     step: goneTo ?? (isSecond && !isWithoutCode ? 'code' : 'phone'),
     toPhone: () => goTo('phone'),
     toCode: (sentTo: string) => {
       setPhone(sentTo);
+      setIsSpent(false);
       goTo('code');
     },
   };

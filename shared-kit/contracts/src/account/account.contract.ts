@@ -23,12 +23,19 @@ const carId = z
  */
 export const requestCodeBodySchema = z.object({ phone_number: auMobile.optional() });
 
-/** GET /api/sign-in/code: the last digits of the number that this browser's code went to; null where it has none that works. */
-export const codeSentSchema = z.object({ ends: z.string().nullable() });
+/**
+ * GET /api/sign-in/code: the last digits of the number that this browser's code went to; null where it has none that is not
+ * too old. `again`: it took the place of one before; `used_up`: it was entered wrong too often.
+ */
+export const codeSentSchema = z.object({
+  ends: z.string().nullable(),
+  again: z.boolean().default(false),
+  used_up: z.boolean().default(false),
+});
 export type CodeSent = z.infer<typeof codeSentSchema>;
 
 /**
- * POST /api/sign-in/verify: starts a session (HttpOnly cookie). Without a number it is the one that this browser asked a
+ * POST /api/sign-in/verify: starts a session (HttpOnly cookie); `gone` where the code was entered wrong too often. Without a number it is the one that this browser asked a
  * code for last. Messages write codes as "123 456" or "123-456", some keyboards in wide digits; so do people, and some paste
  * the whole message.
  */

@@ -63,10 +63,24 @@ test('the browser that asked is told the last digits its code went to, and no ot
     (await desk.server.app.inject({ url: '/api/sign-in/code', headers: { host, cookie } })).json<CodeSent>();
   await desk.requestCode('0491570067');
 
-  expect(await sentTo(desk.browser)).toEqual({ ends: '067' });
-  expect(await sentTo(desk.browser, harbor)).toEqual({ ends: null });
-  expect(await sentTo('')).toEqual({ ends: null });
+  const none = { ends: null, again: false, used_up: false };
+  expect(await sentTo(desk.browser)).toEqual({ ends: '067', again: false, used_up: false });
+  expect(await sentTo(desk.browser, harbor)).toEqual(none);
+  expect(await sentTo('')).toEqual(none);
 
   await desk.inDatabase(sql`update sign_in_code set expires_at = now() where phone = '+61491570067'`);
-  expect(await sentTo(desk.browser)).toEqual({ ends: null });
+  expect(await sentTo(desk.browser)).toEqual(none);
+});
+
+test('a browser is told that its code was entered wrong too often, and that another one was sent since', async () => {
+  const sent = async () =>
+    (
+      await desk.server.app.inject({ url: '/api/sign-in/code', headers: { host: sunrise, cookie: desk.browser } })
+    ).json();
+  await desk.requestCode('0491570068');
+  await desk.inDatabase(sql`update sign_in_code set attempts = 5 where phone = '+61491570068'`);
+  expect(await sent()).toEqual({ ends: '068', again: false, used_up: true });
+
+  await desk.post(sunrise, '/api/sign-in/code', {}, { cookie: desk.browser });
+  expect(await sent()).toEqual({ ends: '068', again: true, used_up: false });
 });

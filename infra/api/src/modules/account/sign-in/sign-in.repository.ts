@@ -72,44 +72,53 @@ export function signInRepository(tx: Tx, site: string, secret: string) {
       return { code };
     },
 
-    /** The phone (E.164) that this browser asked a code for last; null where it asked for none that still lives. */
-    async phoneAskedBy(browser: string): Promise<string | null> {
-      const [newest] = await tx
-        .select({ phone: signInCodes.phone })
+    /** The code that this browser asked for last, and to which phone (E.164); null where it asked for none that still lives. */
+    async lastAskedBy(browser: string): Promise<LastCode | null> {
+      const [newest, before] = await tx
+        .select({ phone: signInCodes.phone, attempts: signInCodes.attempts })
         .from(signInCodes)
         .where(and(askedBy(browser), gt(signInCodes.expiresAt, sql`now()`)))
         .orderBy(desc(signInCodes.createdAt), desc(signInCodes.id))
-        .limit(1);
-      return newest?.phone ?? null;
+        .limit(2);
+      if (!newest) return null;
+      return { phone: newest.phone, isAgain: before?.phone === newest.phone, isUsedUp: newest.attempts >= MAX_TRIES };
     },
 
     /**
-     * Whether this is the newest code that this browser had sent to the phone, unused, in time and within its tries. What
+     * Whether this is right: the newest code that this browser had sent to the phone, unused, in time and within its tries. What
      * another browser asked for does nothing to it: else whoever knows a number could keep its owner out. How often all of
      * them together may guess is bounded by how many codes are sent to a phone. A wrong try is counted, so the caller's
      * transaction must commit either way.
      */
-    async redeem(phone: string, code: string, browser: string): Promise<boolean> {
+    async redeem(phone: string, code: string, browser: string): Promise<Redeemed> {
       const [newest] = await tx
         .select({
           id: signInCodes.id,
           codeHash: signInCodes.codeHash,
           attempts: signInCodes.attempts,
-          isOpen: sql<boolean>`used_at is null and expires_at > now() and attempts < ${MAX_TRIES}`,
+          isOpen: sql<boolean>`used_at is null and expires_at > now()`,
         })
         .from(signInCodes)
         .where(and(askedBy(browser), eq(signInCodes.phone, phone)))
         .orderBy(desc(signInCodes.createdAt), desc(signInCodes.id))
         .limit(1)
         .for('update');
-      if (!newest?.isOpen) return false;
+      if (!newest?.isOpen) return 'wrong';
+      if (newest.attempts >= MAX_TRIES) return 'used-up';
 
       const isRight = timingSafeEqual(Buffer.from(hashOf(phone, code), 'hex'), Buffer.from(newest.codeHash, 'hex'));
       await tx
         .update(signInCodes)
         .set({ attempts: newest.attempts + 1, ...(isRight && { usedAt: sql`now()` }) })
         .where(eq(signInCodes.id, newest.id));
-      return isRight;
+      if (isRight) return 'right';
+      return newest.attempts + 1 >= MAX_TRIES ? 'used-up' : 'wrong';
     },
   };
 }
+
+/** `isAgain`: it took the place of one to the same phone; `isUsedUp`: it was entered wrong too often. */
+export type LastCode = { phone: string; isAgain: boolean; isUsedUp: boolean };
+
+/** `used-up` from the last wrong try on. */
+export type Redeemed = 'right' | 'wrong' | 'used-up';

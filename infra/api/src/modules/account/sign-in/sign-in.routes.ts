@@ -26,7 +26,7 @@ import { saveWithSignIn } from '../saved-cars/save-car';
 import { readSessionCookie, setSessionCookie } from '../session/session-cookie';
 import { keyOf, sessionRepository } from '../session/session.repository';
 import { carryChoices } from '../shopper-choices.service';
-import { phoneAsked } from './phone-asked';
+import { codeAsked } from './code-asked';
 import { codesKey, signInRepository } from './sign-in.repository';
 
 export type SignInDeps = { db: Db; sms: SmsPort; sessionSecret: string; caps: SmsCaps };
@@ -78,11 +78,8 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
       const started = await withScope(db, { ...scopeOf(site), key }, (tx) =>
         startSession(tx, site.slug, { typed, code: body.code, browser, device, replaced, secret: sessionSecret }),
       );
-      if (started === null) {
-        throw new ProblemError('validation_failed', 'Wrong or expired code', {
-          code: ['This code is wrong or no longer valid. Check the message or ask for a new code.'],
-        });
-      }
+      if (started === 'used-up') throw new ProblemError('gone', 'Too many tries', { code: [USED_UP] });
+      if (started === 'wrong') throw new ProblemError('validation_failed', 'Wrong or expired code', { code: [WRONG] });
       setSessionCookie(request, reply, started.token);
       const { phone } = started;
       await carryChoices(db, request, reply, phone);
@@ -103,6 +100,9 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
   }
 };
 
+const WRONG = 'This code is wrong or no longer valid. Check the message or ask for a new code.';
+const USED_UP = 'This code was entered wrong too often and works no more. Ask for a new code.';
+
 type Answered = {
   typed: string | null;
   code: string;
@@ -112,21 +112,22 @@ type Answered = {
   secret: string;
 };
 
-/** Whose session begins, in place of the one this browser had, and its token; null where the code is not the one. */
+/** Whose session begins, in place of the one this browser had, and its token; or why the code opens nothing. */
 async function startSession(tx: Tx, site: string, answered: Answered) {
   const { typed, code, browser, device, replaced, secret } = answered;
-  if (browser === null) return null;
+  if (browser === null) return 'wrong';
   const codes = signInRepository(tx, site, secret);
-  const phone = typed ?? (await codes.phoneAskedBy(browser));
-  if (phone === null || !(await codes.redeem(phone, code, browser))) return null;
+  const phone = typed ?? (await codes.lastAskedBy(browser))?.phone ?? null;
+  const redeemed = phone === null ? 'wrong' : await codes.redeem(phone, code, browser);
+  if (phone === null || redeemed !== 'right') return redeemed === 'used-up' ? redeemed : 'wrong';
   await continueFor(tx, { phone, ...keyOf(replaced) });
   return { phone, token: await sessionRepository(tx, site).replace(replaced, phone, device) };
 }
 
 /** Another code goes to the number that the last one went to, without its owner typing it again. */
 async function phoneBefore(db: Db, request: FastifyRequest, secret: string): Promise<string> {
-  const phone = await phoneAsked(db, request, secret);
-  if (phone !== null) return phone;
+  const asked = await codeAsked(db, request, secret);
+  if (asked !== null) return asked.phone;
   throw new ProblemError('validation_failed', 'No number', {
     phone_number: ['Your last code is too old by now. Enter your number again.'],
   });
