@@ -13,15 +13,12 @@ type Step = 'phone' | 'code';
  * server tells how the number ends that it went to. Where there is none, `isLost`, the first step begins again.
  */
 export function useSteps(target: SignInTarget) {
-  const [query] = useSearchParams();
-  const refusedCode = useFormResult('sign-in-verify');
-  const isSecond = isCodeStep(query) || refusedCode !== null;
-  const sent = codeSentApi.endpoints.getCodeSent.useQuery(undefined, { skip: !isSecond }).data;
+  const { isSecond, refused, ends, ...sent } = useSecondStep();
   const [phone, setPhone] = useState('');
   const [goneTo, setGoneTo] = useState<Step | null>(null);
   // Of the last try: null before there is one, then the server knows.
-  const [isSpent, setIsSpent] = useState(refusedCode && isUsedUp(refusedCode.problem));
-  const isWithoutCode = sent?.ends === null;
+  const [isSpent, setIsSpent] = useState(refused && isUsedUp(refused.problem));
+  const isLost = isSecond && ends === null;
 
   function goTo(next: Step) {
     setGoneTo(next);
@@ -31,12 +28,12 @@ export function useSteps(target: SignInTarget) {
 
   return {
     phone,
-    ends: sent?.ends ?? '',
-    isAgain: sent?.again ?? false,
-    isSpent: isSpent ?? sent?.used_up ?? false,
+    ends: ends ?? '',
+    isAgain: sent.again,
+    isSpent: isSpent ?? sent.used_up,
     setIsSpent,
-    isLost: goneTo === null && isSecond && isWithoutCode,
-    step: goneTo ?? (isSecond && !isWithoutCode ? 'code' : 'phone'),
+    isLost: goneTo === null && isLost,
+    step: goneTo ?? (isSecond && !isLost ? 'code' : 'phone'),
     toPhone: () => goTo('phone'),
     toCode: (sentTo: string) => {
       setPhone(sentTo);
@@ -44,4 +41,16 @@ export function useSteps(target: SignInTarget) {
       goTo('code');
     },
   };
+}
+
+/** Until the server has told of the code that this browser asked for. */
+const UNKNOWN = { ends: undefined, again: false, used_up: false };
+
+/** Whether the address, or a refused code, is of the second step; of its code what the server tells. */
+function useSecondStep() {
+  const [query] = useSearchParams();
+  const refused = useFormResult('sign-in-verify');
+  const isSecond = isCodeStep(query) || refused !== null;
+  const { data = UNKNOWN } = codeSentApi.endpoints.getCodeSent.useQuery(undefined, { skip: !isSecond });
+  return { isSecond, refused, ...data };
 }

@@ -76,7 +76,7 @@ test('a browser is told that its code was entered wrong too often, and that anot
   const sent = async () =>
     (
       await desk.server.app.inject({ url: '/api/sign-in/code', headers: { host: sunrise, cookie: desk.browser } })
-    ).json();
+    ).json<CodeSent>();
   await desk.requestCode('0491570068');
   await desk.inDatabase(sql`update sign_in_code set attempts = 5 where phone = '+61491570068'`);
   expect(await sent()).toEqual({ ends: '068', again: false, used_up: true });
