@@ -5,10 +5,10 @@ import { http, HttpResponse } from 'msw';
 import { accountApi } from '../../api/account.api';
 import { DataDeletedPage } from './data-deleted-page';
 
-function open(url: string) {
+function open(url: string, waits = false) {
   server.use(
     http.get('*/api/my-data/deleted', ({ request }) =>
-      HttpResponse.json({ done: new URL(request.url).searchParams.get('done') === '9.a' }),
+      HttpResponse.json({ done: new URL(request.url).searchParams.get('done') === '9.a', waits }),
     ),
   );
   renderWithStore(<DataDeletedPage />, { apis: [accountApi], url, path: '/data-deleted' });
@@ -19,6 +19,13 @@ test('who has just deleted their data reads that it is done', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Your data is deleted' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('The account is gone');
+  expect(screen.getByRole('status')).not.toHaveTextContent('on its way');
+});
+
+test('whose enquiry is not with its dealer yet reads that it stays until it is', async () => {
+  open('/data-deleted?done=9.a', true);
+
+  expect(await screen.findByRole('status')).toHaveTextContent(/still on its way to the dealer/);
 });
 
 test.each(['', '?done=1'])('the address "%s" says to nobody that it is done', async (query) => {

@@ -5,11 +5,14 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { useSearchParams } from 'react-router';
 import { accountApi } from '../../api/account.api';
 
+const ONE_WAITS =
+  ' One enquiry or more is still on its way to the dealer and is delivered first: open your data again in a day to delete it too.';
+
 /** After an account was deleted: said to who has just done it, not to whoever opens the address. */
 export function DataDeletedPage() {
   const site = useSite();
   const [query] = useSearchParams();
-  const { done } = useSuspenseQuery(accountApi.endpoints.getDataDeleted, query.get('done') ?? '');
+  const { done, waits } = useSuspenseQuery(accountApi.endpoints.getDataDeleted, query.get('done') ?? '');
   return (
     <Container narrow section>
       <title>{`Deleted | ${site.name}`}</title>
@@ -17,8 +20,8 @@ export function DataDeletedPage() {
       <h1>{done ? 'Your data is deleted' : 'Delete your data'}</h1>
       {done ? (
         <p role="status">
-          The account is gone, with all that was found by its number. A message confirms it. An enquiry that is still on
-          its way to the dealer is delivered first: open your data again in a day to delete it too.
+          The account is gone, with all that was found by its number. A message confirms it.
+          {waits && ONE_WAITS}
         </p>
       ) : (
         <p>

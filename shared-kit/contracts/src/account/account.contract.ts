@@ -198,6 +198,6 @@ export type DoneAct = z.infer<typeof doneActSchema>;
 export const justDoneSchema = z.object({ act: doneActSchema.nullable() });
 export type JustDone = z.infer<typeof justDoneSchema>;
 
-/** GET /api/my-data/deleted?done={mark}: whether somebody has just deleted their data. */
-export const dataDeletedSchema = z.object({ done: z.boolean() });
+/** GET /api/my-data/deleted?done={mark}: whether somebody has just deleted their data; `waits`: but an enquiry on its way. */
+export const dataDeletedSchema = z.object({ done: z.boolean(), waits: z.boolean().default(false) });
 export type DataDeleted = z.infer<typeof dataDeletedSchema>;

@@ -66,7 +66,7 @@ test('whatever a column of a person can hold is said in words, and nothing of it
 
 test('a moment that is none, as a program could hand it on, is left out', () => {
   expect(heldInWords({ created_at: new Date(Number.NaN), phone: '+61491570156' }, 'Australia/Brisbane')).toEqual({
-    Mobile: '+61491570156',
+    Mobile: '0491 570 156',
   });
 });
 

@@ -3,7 +3,7 @@ import { heldInWords } from './held-in-words';
 
 const dealerships = new Map([['north', 'Sunrise North']]);
 const told = (row: object, isUnconfirmed = false) =>
-  heldInWords(inContext(row, { dealerships, isUnconfirmed }), 'Australia/Brisbane');
+  heldInWords(inContext(row, { site: 'Sunrise Cars', dealerships, isUnconfirmed }), 'Australia/Brisbane');
 
 const lead = {
   ...{ id: 'l2', form: 'enquiry', details: [] as object[] },
@@ -13,7 +13,8 @@ const lead = {
 test('an enquiry names the dealership that it went to', () => {
   expect(told(lead)).toMatchObject({
     'Sent to': 'Sunrise North',
-    'What you sent': 'First name: Ana, Message: Is it there?',
+    'First name': 'Ana',
+    Message: 'Is it there?',
   });
   expect(told({ ...lead, payload: { ...lead.payload, dealership_slug: 'gone' } })).not.toHaveProperty('Sent to');
 });
@@ -27,12 +28,13 @@ test('what we told the dealer of an earlier enquiry is said as what became of it
   const details = [{ name: 'earlier_lead', label: 'Earlier lead', value: 'l1' }];
 
   expect(told({ ...lead, payload, details })).toEqual({
+    Site: 'Sunrise Cars',
     Form: expect.any(String) as string,
     'Sent to': 'Sunrise North',
     'What became of it': 'You asked for no more offers and news',
   });
   // Whoever writes those words into a form sent them.
-  expect(told({ ...lead, payload })).toHaveProperty('What you sent');
+  expect(told({ ...lead, payload })).toHaveProperty('Message', 'Take this address off every list');
 });
 
 test('until an address is confirmed nobody is told by email', () => {
@@ -52,8 +54,8 @@ test('until an address is confirmed nobody is told by email', () => {
     false,
   ]);
   expect(told({ ...choice, hears_mail: false })).toMatchObject({ 'Emails come now': 'Once you confirm your address' });
-  expect(told({ alerts: true }, true)).toEqual({ 'Told by email': 'Once you confirm your address' });
-  expect([told({ alerts: false }, true), told({ alerts: true })]).toEqual([
+  expect(told({ alerts: true }, true)).toMatchObject({ 'Told by email': 'Once you confirm your address' });
+  expect([told({ alerts: false }, true), told({ alerts: true })]).toMatchObject([
     { 'Told by email': 'No' },
     { 'Told by email': 'Yes' },
   ]);

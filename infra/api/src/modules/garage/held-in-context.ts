@@ -3,8 +3,8 @@ import { newsOf } from '../leads/mail/lead-news.service';
 import type { LeadNews } from '../leads/mail/lead-news.service';
 import type { PersonsRecords } from '../privacy/records-of-person.service';
 
-/** What a row alone does not say: names of the group's dealerships by slug, and whether emails wait for a confirmation. */
-export type HeldContext = { dealerships: ReadonlyMap<string, string>; isUnconfirmed: boolean };
+/** What a row alone does not say: its site's name, those of the group's dealerships by slug, and whether emails wait for a confirmation. */
+export type HeldContext = { site: string; dealerships: ReadonlyMap<string, string>; isUnconfirmed: boolean };
 
 /** News that the dealer was told of an earlier enquiry, as its shopper says it: what stands in it was written by us. */
 const NEWS_TOLD: Readonly<Record<LeadNews, string>> = {
@@ -32,7 +32,11 @@ export function awaitsConfirmation(records: readonly PersonsRecords[]): boolean 
 }
 
 /** A stored row with what only its surroundings say, in columns that `heldInWords` has words for. */
-export function inContext(row: object, { dealerships, isUnconfirmed: waits }: HeldContext): object {
+export function inContext(row: object, { site, ...context }: HeldContext): object {
+  return { site, ...knownOf(row, context) };
+}
+
+function knownOf(row: object, { dealerships, isUnconfirmed: waits }: Omit<HeldContext, 'site'>): object {
   if (isLead(row)) return leadInContext(row, dealerships);
   if (isUnconfirmed(row)) return { ...row, hears_mail: WAITS };
   return waits && 'alerts' in row && row.alerts === true ? { ...row, alerts: WAITS } : row;

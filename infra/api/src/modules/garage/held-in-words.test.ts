@@ -1,6 +1,8 @@
 import { heldInWords } from './held-in-words';
 import { COLUMN_LABELS, PAYLOAD_LABELS } from './held-labels';
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604.1';
 const inBrisbane = (row: object) => heldInWords(row, 'Australia/Brisbane');
 
 test('a row is read by what its columns are called, without keys and what is empty, moments by the clock of the site', () => {
@@ -12,7 +14,7 @@ test('a row is read by what its columns are called, without keys and what is emp
   };
 
   expect(inBrisbane(row)).toEqual({
-    Mobile: '+61491570156',
+    Mobile: '0491 570 156',
     When: 'Friday 27 November 2026, 12:29\u00a0pm',
     Used: 'Friday 27 November 2026, 12:29\u00a0pm',
     'Told by email': 'No',
@@ -23,6 +25,8 @@ test('a row is read by what its columns are called, without keys and what is emp
 
 test('what was sent by a form is read part by part, with its answers and without the codes of the trade', () => {
   const payload = {
+    ...{ category: 'Sales', subcategory: 'sales', phone: '+61491570156', user_agent: IPHONE },
+    ...{ url: 'https://sunrise.example/contact-us?utm_source=x' },
     ...{ name: 'Ana', last_name: 'Diaz', dealership_slug: 'north', location_id: 'l1', opt_in: false, message: 'Hello' },
     lead_attributes: { visited_pages: ['/', '/contact'], linked_query_params: { utm_source: 'x' } },
   };
@@ -30,9 +34,16 @@ test('what was sent by a form is read part by part, with its answers and without
 
   expect(inBrisbane({ form: 'trade-in', payload, details })).toEqual({
     Form: 'Value my vehicle',
-    'What you sent':
-      'First name: Ana, Last name: Diaz, Offers and news wanted: No, Message: Hello, Pages you had opened: Pages: /; /contact',
-    'Your answers': 'Kilometres: 40,000',
+    About: 'Sales',
+    Mobile: '0491 570 156',
+    'Browser it was sent with': 'Safari on iPhone',
+    'Page you sent it from': '/contact-us',
+    'First name': 'Ana',
+    'Last name': 'Diaz',
+    'Offers and news wanted': 'No',
+    Message: 'Hello',
+    'Pages you had opened': '/; /contact',
+    Kilometres: '40,000',
   });
 });
 
@@ -41,9 +52,19 @@ test('what several answers say alike is said once, and what only the machinery n
   const details = [elsewhere('a'), elsewhere('b'), { name: 'earlier_lead', label: 'Earlier lead', value: '01a21f70' }];
 
   expect(inBrisbane({ details, payload: { subcategory: '3. Offer Accepted' } })).toEqual({
-    'Your answers': 'Also asks: Another dealership',
-    'What you sent': 'Subject: Offer Accepted',
+    'Also asks': 'Another dealership',
+    Subject: 'Offer Accepted',
   });
+});
+
+test('a push service is named by its host, and who a text went to as people write a number', () => {
+  const row = {
+    endpoint: 'https://push.example/send/abc',
+    recipient: '+61733331234',
+    origin: 'https://sunrise.example',
+  };
+
+  expect(inBrisbane(row)).toEqual({ 'Messages go through': 'push.example', To: '07 3333 1234' });
 });
 
 test('sums, codes and figures are said as a person says them', () => {

@@ -1,5 +1,7 @@
 import { assumptionOf } from '@shared-kit/contracts/finance/finance-assumption';
+import { deviceName } from '@shared-kit/domain/account/device-name';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
+import { formatPhone } from '@shared-kit/domain/phone/format-phone';
 import { isValid } from 'date-fns/isValid';
 import { dayOf, momentInWords } from '../../text/moment-in-words';
 import { COLUMN_LABELS, PART_LABELS, PAYLOAD_LABELS, VALUE_WORDS } from './held-labels';
@@ -18,7 +20,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** How values are said that would not be understood as they are kept. */
 const SAID: Readonly<Record<string, (value: unknown, zone: string) => string>> = {
-  payload: (value, zone) => inParts(value, PAYLOAD_LABELS, zone),
   card: (value) => (isNamed(value) && typeof value['name'] === 'string' ? value['name'] : ''),
   // A search says in its label what its state says in parts.
   state: (value) => (typeof value === 'string' ? (codeInWords('state', value) ?? value) : ''),
@@ -27,24 +28,84 @@ const SAID: Readonly<Record<string, (value: unknown, zone: string) => string>> =
   assumption: termsInWords,
   low: dollars,
   high: dollars,
+  phone: numberInWords,
+  recipient: numberInWords,
+  // Of an address that only machines read, whose it is.
+  endpoint: (value) => (typeof value === 'string' ? (URL.parse(value)?.host ?? '') : ''),
 };
+
+/** The same of a message's parts. */
+const PARTS_SAID: Readonly<Record<string, (value: unknown, zone: string) => string>> = {
+  phone: numberInWords,
+  // The trade's number of a subject ("3. Offer Accepted") is no word of it.
+  subcategory: (value) => (typeof value === 'string' ? value.replace(/^\d+\. /, '') : ''),
+  url: pageInWords,
+  user_agent: (value) => (typeof value === 'string' && value !== '' ? deviceName(value) : ''),
+  lead_attributes: (value, zone) => (isNamed(value) ? inWords(value['visited_pages'], zone) : ''),
+};
+
+/** Columns that are several rows to a person: what was written into a form, and what was answered. */
+const ROWS: Readonly<Record<string, (value: unknown, zone: string) => readonly Said[]>> = {
+  payload: payloadRows,
+  details: answerRows,
+};
+
+type Said = readonly [label: string, words: string];
 
 /**
  * A stored row as a person reads it: by what its columns are called, without the machinery's own and what is empty, moments by
- * the clock of the site's zone, and what has parts as "Make: Kia, Model: Rio". The export has the row as it is.
+ * the clock of the site's zone, what was sent by a form part by part, and what else has parts as "Make: Kia, Model: Rio". The export has the row as it is.
  *
  * @param row by column.
  * @param zone IANA.
  */
 export function heldInWords(row: object, zone: string): Record<string, string> {
   const labels: Labels = COLUMN_LABELS;
-  const said: Record<string, string> = {};
+  const said = new Map<string, string>();
   for (const [name, value] of Object.entries(row)) {
     const label = labels[name];
-    const words = label ? valueInWords(name, value, zone) : '';
-    if (label && words !== '') said[label] = words;
+    const rows = label ? (ROWS[name]?.(value, zone) ?? [[label, valueInWords(name, value, zone)] as const]) : [];
+    for (const [called, words] of rows) said.set(called, withWords(said.get(called), words));
   }
-  return said;
+  return Object.fromEntries([...said].filter(([, words]) => words !== ''));
+}
+
+/** What is said under a label with what else is; the same is said once. */
+function withWords(before: string | undefined, words: string): string {
+  const all = before === undefined ? [words] : [...before.split('; '), words];
+  return [...new Set(all)].filter(Boolean).join('; ');
+}
+
+/** Each part that was sent, by its own name; what a form is about is not said again as its subject. */
+function payloadRows(value: unknown, zone: string): Said[] {
+  if (!isNamed(value)) return [];
+  const labels: Labels = PAYLOAD_LABELS;
+  const parts = Object.entries(value).flatMap(([name, part]): Said[] => {
+    const label = labels[name];
+    const said = PARTS_SAID[name] ?? inWords;
+    return label ? [[label, said(part, zone)]] : [];
+  });
+  const about = parts.find(([label]) => label === PAYLOAD_LABELS.category)?.[1].toLowerCase();
+  return parts.filter(([label, words]) => label !== PAYLOAD_LABELS.subcategory || words.toLowerCase() !== about);
+}
+
+/** Each answer by its question. */
+function answerRows(value: unknown, zone: string): Said[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((answer: unknown): Said[] => {
+    if (!isNamed(answer) || !isAnswer(answer)) return [['Your answers', inWords(answer, zone)]];
+    return answer.name === EARLIER_LEAD || answer.label === '' ? [] : [[answer.label, answer.value]];
+  });
+}
+
+/** "/contact-us" of "https://corella.example/contact-us?utm_source=x". */
+function pageInWords(value: unknown): string {
+  return typeof value === 'string' ? (URL.parse(value)?.pathname ?? value.split(/[?#]/, 1)[0] ?? '') : '';
+}
+
+/** A phone as people write it; an address stays one. */
+function numberInWords(value: unknown): string {
+  return typeof value === 'string' ? formatPhone(value, { mobile: '4-3-3' }) : '';
 }
 
 function valueInWords(name: string, value: unknown, zone: string): string {
@@ -69,8 +130,7 @@ function inWords(value: unknown, zone: string): string {
   if (typeof value === 'number') return String(value);
   // Several answers may say the same, as "Also asks: Another dealership" does.
   if (Array.isArray(value)) return [...new Set(value.map((part) => inWords(part, zone)))].filter(Boolean).join('; ');
-  if (!isNamed(value)) return '';
-  return isAnswer(value) ? answerInWords(value) : inParts(value, PART_LABELS, zone);
+  return inParts(value, PART_LABELS, zone);
 }
 
 /** What only looks like a moment is what somebody wrote. */
@@ -92,8 +152,7 @@ function inParts(value: unknown, labels: Labels, zone: string): string {
 
 function partInWords(name: string, part: unknown, zone: string): string {
   if (typeof part !== 'string') return inWords(part, zone);
-  // The trade's number of a subject ("3. Offer Accepted") is no word of it.
-  return codeInWords(name, part) ?? inWords(name === 'subcategory' ? part.replace(/^\d+\. /, '') : part, zone);
+  return codeInWords(name, part) ?? inWords(part, zone);
 }
 
 type Figure = (part: string) => string;
@@ -147,10 +206,6 @@ function isNamed(value: unknown): value is Named {
 }
 
 type Answer = { name: string; label: string; value: string };
-
-function answerInWords({ name, label, value }: Answer): string {
-  return name === EARLIER_LEAD ? '' : `${label}: ${value}`;
-}
 
 /** A question of a form with what was answered. */
 function isAnswer(value: Named): value is Answer {

@@ -12,7 +12,8 @@ import type { HeldColumn } from '../privacy/held-columns.service';
 const OURS = null;
 
 /** Columns of what was sent by a form, as `own-person.service` tells them. */
-type FileColumn = 'form' | 'payload' | 'details' | 'phone_proven' | 'left_out' | 'created_at' | 'dealership' | 'news';
+type FileColumn =
+  'form' | 'payload' | 'details' | 'phone_proven' | 'left_out' | 'created_at' | 'dealership' | 'news' | 'site';
 
 /** What each column that can hold something of a shopper is called on their page. A column without a name does not compile. */
 export const COLUMN_LABELS: Readonly<Record<HeldColumn | FileColumn, string | null>> = {
@@ -21,7 +22,7 @@ export const COLUMN_LABELS: Readonly<Record<HeldColumn | FileColumn, string | nu
   alerts: 'Told by email',
   asked_at: 'We asked your address to confirm',
   assumption: 'Loan figures you chose',
-  attempts: 'Tries',
+  attempts: 'Times it was typed',
   auth_secret: OURS,
   body: 'Text',
   browser_hash: OURS,
@@ -53,7 +54,7 @@ export const COLUMN_LABELS: Readonly<Record<HeldColumn | FileColumn, string | nu
   email: 'Email',
   email_hash: OURS,
   end_told: OURS,
-  endpoint: 'Address of your browser',
+  endpoint: 'Messages go through',
   expires_at: 'Ends',
   figures: 'Loan figures',
   form: 'Form',
@@ -82,7 +83,7 @@ export const COLUMN_LABELS: Readonly<Record<HeldColumn | FileColumn, string | nu
   news: 'What became of it',
   note: 'Your note',
   offer_accepted: 'Estimate accepted',
-  origin: 'Site',
+  origin: OURS,
   p256dh: OURS,
   paid_at: 'Paid',
   payload: 'What you sent',
@@ -117,6 +118,7 @@ export const COLUMN_LABELS: Readonly<Record<HeldColumn | FileColumn, string | nu
   sent_at: 'Sent',
   sequence: OURS,
   session_hash: OURS,
+  site: 'Site',
   site_slug: OURS,
   starts_at: 'Time',
   state: 'State',
@@ -178,7 +180,6 @@ export const PART_LABELS: Readonly<Record<string, string | null>> = {
   name: 'Name',
   low: 'From',
   high: 'To',
-  visited_pages: 'Pages',
 };
 
 /** Columns, and parts of what is kept in one piece, that have one of a few codes. */

@@ -7,7 +7,7 @@ test('a row that cannot be said hides none of the others, and the log says nothi
   const rows = [{ phone: '+61491570156' }, { created_at: '2026-11-27T02:29:28Z', note: 'secret' }, { note: 'Blue' }];
 
   expect(heldRows(rows, { zone: 'Nowhere/None', log })).toEqual([
-    { Mobile: '+61491570156' },
+    { Mobile: '0491 570 156' },
     { 'Not shown': expect.stringMatching(/^We cannot show this entry here/) },
     { 'Your note': 'Blue' },
   ]);

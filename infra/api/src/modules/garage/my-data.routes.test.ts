@@ -84,8 +84,8 @@ test('what is deleted is gone from all sites of the group, with the sign-in', as
   const next = new URL(answer.json<{ next: string }>().next, 'http://sunrise.test');
   expect(next.pathname).toBe('/data-deleted');
   const isDone = async (mark: string) => get(`/api/my-data/deleted?done=${encodeURIComponent(mark)}`, '');
-  expect(await isDone(next.searchParams.get('done') ?? '')).toEqual({ done: true });
-  expect(await isDone('1')).toEqual({ done: false });
+  expect(await isDone(next.searchParams.get('done') ?? '')).toEqual({ done: true, waits: false });
+  expect(await isDone('1')).toEqual({ done: false, waits: false });
   // No browser goes on with the cookie of a session that is over.
   expect(answer.headers['set-cookie']).toMatch(/^session=; /);
 
@@ -95,6 +95,17 @@ test('what is deleted is gone from all sites of the group, with the sign-in', as
     expect(
       await leads.inDatabase(sql`select 1 from account where phone = '+61491570403'`, { group: 'sunrise', site }),
     ).toEqual([]);
+});
+
+test('who has an enquiry that is not with its dealer yet is told so, and nobody else is', async () => {
+  const phone = '0491570412';
+  await leads.enquire(anEnquiry({ phone }));
+  await leads.inDatabase(sql`update lead_delivery set state = 'pending'`);
+
+  const answer = await post('/api/my-data/delete', { sure: 'on' }, await signIn(server, host, phone));
+
+  const { search } = new URL(answer.json<{ next: string }>().next, 'http://sunrise.test');
+  expect(await get(`/api/my-data/deleted${search}`, '')).toEqual({ done: true, waits: true });
 });
 
 test('a deletion is confirmed to the number, or to the address that was confirmed, which goes with the rest', async () => {

@@ -59,11 +59,13 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       const { site } = request;
       const phone = signedInPhone(request);
       let email: string | null = null;
+      let waiting = 0;
       for (const slug of sitesOfGroup(sites, site))
         await withScope(db, { group: site.group_slug, site: slug, phone }, async (tx) => {
           const records = await recordsOfPerson(tx, slug, { phone, leadIds: [] });
           email = confirmedAddress(records) ?? email;
-          const deliveries = await eraseOwnFiles(tx, slug, phone);
+          const { deliveries, waiting: here } = await eraseOwnFiles(tx, slug, phone);
+          waiting += here;
           await forgetPhone(tx, slug, phone);
           await forgetMessages(tx);
           // Last, and within the transaction: where a mail stays, nothing is deleted, and who asks again finds which it was.
@@ -71,7 +73,7 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
         });
       await tellDeleted(tell, site, { phone, email, log: request.log });
       app.dropSessionCookie(request, reply);
-      return { success: true, next: `${DATA_DELETED_PATH}?done=${doneMark(deleting(site))}` };
+      return { success: true, next: `${DATA_DELETED_PATH}?done=${doneMark(deleting(site, waiting > 0))}` };
     },
   );
 
@@ -81,11 +83,15 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
       config: { policy: { ...policy, auth: 'public' } },
       schema: { querystring: z.object({ done: doneMarkSchema }), response: { 200: dataDeletedSchema } },
     },
-    async ({ site, query: { done = '' } }) => ({ done: isDoneMark(deleting(site), done) }),
+    async ({ site, query: { done = '' } }) => {
+      const waits = isDoneMark(deleting(site, true), done);
+      return { done: waits || isDoneMark(deleting(site, false), done), waits };
+    },
   );
 
-  function deleting({ slug }: TenantSite) {
-    return { secret, site: slug, act: 'delete data' };
+  /** `waits`: an enquiry that is not with its dealer yet is still there. */
+  function deleting({ slug }: TenantSite, waits: boolean) {
+    return { secret, site: slug, act: waits ? 'delete data but what waits' : 'delete data' };
   }
 
   /** As it is stored for a file, with what its surroundings say for a page. */
@@ -93,7 +99,8 @@ export const myDataRoutes: FastifyPluginAsyncZod<MyDataDeps> = async (app, { db,
     return withScope(db, { group, site: slug, phone }, async (tx) => {
       const { files, proven } = await ownFiles(tx, slug, phone);
       const others = await recordsOfPerson(tx, slug, { phone, leadIds: proven });
-      const context = { dealerships: await dealershipNames(tx), isUnconfirmed: awaitsConfirmation(others) };
+      const name = sites.all().find((site) => site.slug === slug)?.name ?? slug;
+      const context = { site: name, dealerships: await dealershipNames(tx), isUnconfirmed: awaitsConfirmation(others) };
       const told = (row: object) => readable(isFile ? row : inContext(row, context));
       return [...files, ...others].map(({ purpose, rows }) => ({ purpose, rows: rows.map(told) }));
     });

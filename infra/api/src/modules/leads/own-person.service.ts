@@ -36,8 +36,12 @@ function shown({ phone_proven: isProven, ...lead }: WrittenLead | QuarantinedLea
 
 /**
  * Takes a phone's person out of all of it, by the same rule as an operator's command.
- * @returns the ids of the deliveries by which it was told to others.
+ * @returns the ids of the deliveries by which it was told to others, and how many leads stay as their dealer has yet to be told.
  */
-export async function eraseOwnFiles(tx: Tx, site: string, phone: string): Promise<string[]> {
-  return (await eraseWritten(tx, site, { phone })).deliveries;
+export async function eraseOwnFiles(
+  tx: Tx,
+  site: string,
+  phone: string,
+): Promise<{ deliveries: string[]; waiting: number }> {
+  return eraseWritten(tx, site, { phone });
 }
