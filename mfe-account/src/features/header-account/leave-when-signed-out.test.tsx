@@ -27,3 +27,25 @@ test('a page of one’s own is asked for anew once nobody is signed in, so that 
 test('any other page stays as it is', async () => {
   expect(await signOutAt('/search/used-cars?query=ute')).toBe(false);
 });
+
+test('once they have signed out nothing of who sent or typed something stays in this browser, and its own does', async () => {
+  localStorage.setItem('sunrise:enquired-car', '{}');
+  localStorage.setItem('sunrise:viewed-cars', '[]');
+  sessionStorage.setItem('sunrise:enquiry-typed', '{}');
+
+  await signOutAt('/search/used-cars');
+
+  await waitFor(() => expect(sessionStorage).toHaveLength(0), { timeout: 5000 });
+  expect(Object.keys(localStorage)).toEqual(['sunrise:viewed-cars']);
+});
+
+test('a browser in which nobody had signed in keeps what was typed', async () => {
+  sessionStorage.setItem('sunrise:enquiry-typed', '{}');
+  desk.phone = null;
+  desk.render('/');
+  await screen.findByRole('link', { name: 'Sign in' });
+  await waitFor(() => expect(desk.sessionAsked).toBeGreaterThan(0));
+
+  expect(sessionStorage).toHaveLength(1);
+  sessionStorage.clear();
+});

@@ -1,6 +1,6 @@
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { accountApi } from '../../api/account.api';
 import { DataDeletedPage } from './data-deleted-page';
@@ -20,6 +20,26 @@ test('who has just deleted their data reads that it is done', async () => {
   expect(await screen.findByRole('heading', { name: 'Your data is deleted' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('The account is gone');
   expect(screen.getByRole('status')).not.toHaveTextContent('on its way');
+});
+
+test('with a deletion goes what this browser kept at this site, and nothing without one', async () => {
+  const site = 'sunrise';
+  const keep = () => {
+    for (const name of [`${site}:viewed-cars`, `${site}:enquired-car`, 'harbour:viewed-cars', `${site}:measuring`])
+      localStorage.setItem(name, '[]');
+    sessionStorage.setItem(`${site}:enquiry-typed`, '{}');
+  };
+  keep();
+  open('/data-deleted?done=1');
+  await screen.findByText(/Nothing was deleted just now/);
+  expect([localStorage.length, sessionStorage.length]).toEqual([4, 1]);
+  cleanup();
+
+  open('/data-deleted?done=9.a');
+  expect(await screen.findByText(/This browser has forgotten what it kept for you here/)).toBeVisible();
+  expect(Object.keys(localStorage).toSorted()).toEqual(['harbour:viewed-cars', `${site}:measuring`]);
+  expect(sessionStorage).toHaveLength(0);
+  localStorage.clear();
 });
 
 test('whose enquiry is not with its dealer yet reads that it stays until it is', async () => {
