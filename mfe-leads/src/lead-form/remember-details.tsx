@@ -1,5 +1,5 @@
 import { signedInKey } from '@shared-kit/domain/form/signed-in-key';
-import { formatPhone } from '@shared-kit/domain/phone/format-phone';
+import { shopperPhone } from '@shared-kit/domain/phone/format-phone';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
@@ -64,7 +64,7 @@ function Details({ prefix }: { prefix: string }) {
 function OwnPhone({ prefix }: { prefix: string }) {
   const phone = leadsApi.endpoints.getSession.useQuery().data?.user?.phone;
   useEffect(() => {
-    if (phone) fillIn(`${prefix}phone`, formatPhone(phone, { mobile: '4-3-3' }));
+    if (phone) fillIn(`${prefix}phone`, shopperPhone(phone));
   }, [prefix, phone]);
   return null;
 }

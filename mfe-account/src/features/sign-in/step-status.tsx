@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from '@shared-kit/domain/account/sign-in-times';
-import { formatPhone } from '@shared-kit/domain/phone/format-phone';
+import { shopperPhone } from '@shared-kit/domain/phone/format-phone';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useJustDone } from '../../just-done/just-done';
 import * as s from './sign-in-page.module.css';
@@ -26,7 +26,7 @@ export function StepStatus({ step, isLost, isSpent, ...sent }: StepStatusProps) 
 /** Which number to look at, and for how long it is worth it; of a page that was loaded anew the server tells the last digits. */
 function SentTo({ phone, ends, isAgain }: Pick<StepStatusProps, 'phone' | 'ends' | 'isAgain'>) {
   if (!phone && !ends) return null;
-  const name = phone ? formatPhone(phone, { mobile: '4-3-3' }) : `the number that ends in ${ends}`;
+  const name = phone ? shopperPhone(phone) : `the number that ends in ${ends}`;
   return (
     <p>
       We sent {isAgain ? 'a new code' : 'a code'} to <strong>{name}</strong>. It works for {CODE_MINUTES} minutes

@@ -6,7 +6,7 @@ import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import { depositConditions, hoursInWords } from '@shared-kit/domain/price/deposit-conditions';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { formatPhone } from '@shared-kit/domain/phone/format-phone';
+import { shopperPhone } from '@shared-kit/domain/phone/format-phone';
 import { chargesNote, statedPriceType } from '@shared-kit/domain/price/price-type';
 import { vehicleWord } from '@shared-kit/domain/text/vehicle-word';
 import { Columns } from '@shared-kit/ui/layout/columns';
@@ -107,7 +107,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
             </>
           }
           start={{
-            phone: formatPhone(session?.user?.phone ?? '', { mobile: '4-3-3' }),
+            phone: shopperPhone(session?.user?.phone ?? ''),
             postcode,
           }}
         />

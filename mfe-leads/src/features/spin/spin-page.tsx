@@ -1,5 +1,5 @@
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
-import { formatPhone } from '@shared-kit/domain/phone/format-phone';
+import { shopperPhone } from '@shared-kit/domain/phone/format-phone';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Columns } from '@shared-kit/ui/layout/columns';
 import { Container } from '@shared-kit/ui/layout/container';
@@ -30,7 +30,7 @@ export function SpinPage() {
             <LeadForm
               form={leadForm('spin-to-win')}
               hidden={{}}
-              start={{ phone: formatPhone(session?.user?.phone ?? '', { mobile: '4-3-3' }) }}
+              start={{ phone: shopperPhone(session?.user?.phone ?? '') }}
             >
               {(fields) => <DealershipSelect fields={fields} />}
             </LeadForm>

@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from './format-phone';
+import { formatPhone, phoneHref, shopperPhone } from './format-phone';
 
 test.each([
   ['+61738089999', '07 3808 9999'],
@@ -50,3 +50,14 @@ test.each(['', 'call us', '1300 CORELLA', '3808 9999', '13', '07 3808 99991', '+
     expect(phoneHref(written)).toBeUndefined();
   },
 );
+
+test.each([
+  ['+61491570156', '0491 570 156'],
+  ['0733331234', '07 3333 1234'],
+  ['1300555123', '1300 555 123'],
+  ['131008', '13 10 08'],
+  ['+64 9 555 0100', '+64 9 555 0100'],
+  ['', ''],
+])('a shopper’s %s is written %s', (written, shown) => {
+  expect(shopperPhone(written)).toBe(shown);
+});

@@ -31,6 +31,11 @@ export function formatPhone(written: string, { mobile = '2-4-4' }: PhoneStyle = 
   return digits.startsWith('04') && mobile === '4-3-3' ? group(digits, 4, 3, 3) : group(digits, 2, 4, 4);
 }
 
+/** A shopper's own phone, as people write theirs: mobiles as 0491 570 156, and every other number as a dealer's (A-19). */
+export function shopperPhone(written: string): string {
+  return formatPhone(written, { mobile: '4-3-3' });
+}
+
 /** Digits as one number is written: what else stands between two digits ends the first number. */
 const WRITTEN = /\+?\d(?:[\s().-]*\d)*/g;
 const AUSTRALIAN = new RegExp(String.raw`0${SUBSCRIBER}|1[38]00\d{6}|13\d{4}`, 'gy');

@@ -1,7 +1,7 @@
 import { assumptionOf } from '@shared-kit/contracts/finance/finance-assumption';
 import { deviceName } from '@shared-kit/domain/account/device-name';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { formatPhone } from '@shared-kit/domain/phone/format-phone';
+import { shopperPhone } from '@shared-kit/domain/phone/format-phone';
 import { isValid } from 'date-fns/isValid';
 import { dayOf, momentInWords } from '../../text/moment-in-words';
 import { COLUMN_LABELS, PART_LABELS, PAYLOAD_LABELS, VALUE_WORDS } from './held-labels';
@@ -105,7 +105,7 @@ function pageInWords(value: unknown): string {
 
 /** A phone as people write it; an address stays one. */
 function numberInWords(value: unknown): string {
-  return typeof value === 'string' ? formatPhone(value, { mobile: '4-3-3' }) : '';
+  return typeof value === 'string' ? shopperPhone(value) : '';
 }
 
 function valueInWords(name: string, value: unknown, zone: string): string {

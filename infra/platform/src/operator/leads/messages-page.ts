@@ -1,4 +1,5 @@
 import type { DeskMessage } from '@infra/api/modules/leads/tools.service';
+import { shopperPhone } from '@shared-kit/domain/phone/format-phone';
 import { utcText } from '@shared-kit/domain/time/utc-text';
 import { html } from '../pages/html';
 import type { Html } from '../pages/html';
@@ -16,7 +17,7 @@ export function messagesPage(messages: readonly DeskMessage[]): Html {
     messages.map(({ site, created_at: createdAt, name, phone, email, car, message }) => [
       html`<time>${utcText(new Date(createdAt), 'minutes')}</time>`,
       site,
-      html`${name}<br /><a href="tel:${phone}">${phone}</a><br /><a href="mailto:${email}">${email}</a>`,
+      html`${name}<br /><a href="tel:${phone}">${shopperPhone(phone)}</a><br /><a href="mailto:${email}">${email}</a>`,
       car,
       message,
     ]),

@@ -25,7 +25,7 @@ test('the dealer gets a readable mail that answers to the shopper', async () => 
   expect(mail.replyTo).toEqual([{ name: "Zoë O'Hara", address: 'zoe@example.com' }]);
   expect(mail.subject).toBe('General Enquiry: 2021 Toyota RAV4 GXL (stock U1234)');
   expect(mail.text).toContain("Name: Zoë O'Hara\n");
-  expect(mail.text).toContain('Phone: 04 1234 5678\n');
+  expect(mail.text).toContain('Phone: 0412 345 678\n');
   expect(mail.text).toContain('Kilometres: 42,000 kms\n');
   expect(mail.text).toContain('Price: $35,990 Drive Away\n');
   expect(mail.text).toContain(`Page: http://sunrise-cars.test${car.path}\n`);

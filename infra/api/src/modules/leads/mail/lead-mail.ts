@@ -2,7 +2,7 @@ import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { isAvailable } from '@shared-kit/domain/vehicle/availability/car-availability';
 import { formatKms } from '@shared-kit/domain/number/format-number';
 import { formatMoney } from '@shared-kit/domain/number/format-money';
-import { formatPhone, phoneHref } from '@shared-kit/domain/phone/format-phone';
+import { phoneHref, shopperPhone } from '@shared-kit/domain/phone/format-phone';
 import { askingPrice, priceText } from '@shared-kit/domain/price/price-display';
 import { momentInWords } from '../../../text/moment-in-words';
 import type { Mail } from '../../messaging/mail.port';
@@ -70,7 +70,7 @@ function shownRows({ lead: { car, seen }, site }: MailAbout): readonly MailRow[]
 function customerRows({ lead: { payload } }: MailAbout): MailRow[] {
   return [
     ['Name', `${payload.name} ${payload.last_name}`],
-    ['Phone', formatPhone(payload.phone), phoneHref(payload.phone)],
+    ['Phone', shopperPhone(payload.phone), phoneHref(payload.phone)],
     ['Email', payload.email, `mailto:${encodeURIComponent(payload.email)}`],
     ['Postcode', payload.postcode],
     ['Offers and news', payload.opt_in ? 'Agreed to receive them' : 'Did not agree to receive them'],
