@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useAccountDispatch } from '../saving/use-account-dispatch';
 import { readFavourites } from './favourites-storage';
 
-const loadMerge = () => import(/* webpackChunkName: 'on-demand-merge' */ './merge-favourites');
+const loadMerge = () => import(/* webpackChunkName: 'on-demand-signed' */ './merge-favourites');
 
 /**
  * Puts this browser's favourites onto the watchlist of who has signed in (A-57), and lets them go here once the server

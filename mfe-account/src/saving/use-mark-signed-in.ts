@@ -40,6 +40,6 @@ export function useMarkSignedIn(): void {
 
 /** Whoever comes next finds nothing of the one who has signed out: what is any browser's own stays. */
 async function forget(site: string): Promise<void> {
-  const { forgetHere } = await import(/* webpackChunkName: 'on-demand-forget' */ '../forget/forget-here');
+  const { forgetHere } = await import(/* webpackChunkName: 'on-demand-signed' */ '../forget/forget-here');
   forgetHere(site, ['shopper']);
 }
