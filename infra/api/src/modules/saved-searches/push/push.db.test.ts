@@ -184,9 +184,12 @@ test('what was agreed to is kept as it was read; the list of data names the brow
   const { rows } = await desk.inStock(sql`select push_wording from alert_choice`);
   expect(rows).toEqual([{ push_wording: expect.stringContaining('Tell me in this browser') as string }]);
 
-  const data = await desk.server.app.inject({ url: '/api/my-data', headers: { host: HOST, cookie } });
-  expect(data.body).toContain(subscription.endpoint);
-  expect(data.body).not.toContain(subscription.keys.auth);
+  const ask = async (url: string) => (await desk.server.app.inject({ url, headers: { host: HOST, cookie } })).body;
+  const [told, file] = [await ask('/api/my-data'), await ask('/api/my-data?download=1')];
+  // Read on the page it is the service that messages go through; the file has all of it but what would let others send.
+  expect(told).toContain(`"Messages go through":"${new URL(subscription.endpoint).host}"`);
+  expect(file).toContain(subscription.endpoint);
+  for (const body of [told, file]) expect(body).not.toContain(subscription.keys.auth);
 
   await desk.post('/api/my-data/delete', { sure: 'on' }, { cookie });
   expect((await desk.inStock(sql`select 1 from push_subscription`)).rows).toEqual([]);
