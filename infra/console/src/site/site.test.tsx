@@ -7,6 +7,8 @@ import { open, platform } from '../../test/open-console';
 
 const AT = '2026-11-24T01:00:00.000Z';
 const site = 'corella';
+const ORIGIN = 'http://corella.localhost:3000';
+const LISTED = { slug: site, name: 'Corella', group: site, origin: ORIGIN, timeZone: 'Australia/Brisbane' };
 const dana: SignedIn = { name: 'Dana', role: 'dealer', remotes: [], group: 'corella' };
 
 type Sent = { base: number; parts: Record<string, unknown> };
@@ -26,19 +28,7 @@ function desk() {
   const state = { detail, warnings: [] as object[], sent: [] as Sent[], refuse: [] as (() => Response)[] };
   server.use(
     http.get('*/api/content', () => HttpResponse.json({ pages: [] })),
-    http.get('*/api/content/sites', () =>
-      HttpResponse.json({
-        sites: [
-          {
-            slug: site,
-            name: 'Corella',
-            group: site,
-            origin: 'http://corella.localhost:3000',
-            timeZone: 'Australia/Brisbane',
-          },
-        ],
-      }),
-    ),
+    http.get('*/api/content/sites', () => HttpResponse.json({ sites: [LISTED] })),
     http.get('*/api/site-parts', () => HttpResponse.json(state.detail)),
     http.post('*/api/site-parts', async ({ request }) => {
       const body = (await request.json()) as Sent;
