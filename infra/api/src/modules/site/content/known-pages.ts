@@ -12,7 +12,7 @@ import { pagesKnown } from './served-pages';
 type Written = Readonly<Record<string, unknown>>;
 
 /** What of a site says of itself where shoppers go on: its own menus, home page and announcement. */
-const WAYS_ON = ['header_menu', 'footer_menu', 'announcement', 'home'] as const;
+export const WAYS_ON = ['header_menu', 'footer_menu', 'announcement', 'home'] as const;
 
 /** A site's configuration with all its pages, wherever they were written: as they are seen now, and those that are planned. */
 export async function withKnownPages<Config extends Written>(tx: Tx, slug: string, config: Config): Promise<Config> {

@@ -8,6 +8,7 @@ import { readRemotePart } from '../remote-part-schema';
 import { siteRepository } from '../site.repository';
 import { ContentMissing } from './content-refusal';
 import { contentRepository } from './content.repository';
+import { WAYS_ON } from './known-pages';
 import { isPost, writtenPages } from './post-pages';
 import { pagesIn, pathOf, servedPages } from './served-pages';
 
@@ -17,8 +18,6 @@ type Known = ReadonlyMap<RemoteName, Manifest>;
 
 /** What a part is called by whoever edits it. */
 const NAMES = ['panel', 'label', 'title', 'heading', 'question'];
-const OWN_PARTS = ['header_menu', 'footer_menu', 'announcement', 'home'] as const;
-
 /**
  * Every place of a site that leads to one of its pages, as it is seen now or will be: what leads nowhere, or loses its way, once
  * that page is taken away. What its own text leads to is not said.
@@ -31,7 +30,7 @@ export async function leadersTo(
   const now = new Date();
   const { config, pages } = await withOperatorScope(db, (tx) => siteWithPages(tx, site, now));
   const leaders = [
-    ...OWN_PARTS.flatMap((part) => leadersOf({ part, page: null }, config[part], path)),
+    ...WAYS_ON.flatMap((part) => leadersOf({ part, page: null }, config[part], path)),
     ...pages.flatMap((page) => pageLeaders(page, path, now)),
     ...ownFooter(config, pages, path),
     ...redirectLeaders(config['redirects'], path),
